@@ -1,0 +1,204 @@
+"""Game: what the world may ask of a game besides its states."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from sacbe.core.actions import Action, ActionList
+from sacbe.core.errors import BadOption, BadStack, Refusal
+from sacbe.core.language import Message, register, say
+from sacbe.core.options import Option, Options, read_options
+from sacbe.core.rng import Rng
+from sacbe.core.state import State
+
+register("sacbe.core")
+
+
+class Game(ABC):
+    """A game of the catalogue: its components, its options, and the doors to its rules.
+
+    `key` names it in the catalogue, `family` prefixes its messages, `rules` is the version of
+    its rules, `fingerprint` that of its data, `streams` the decks and bags a `stack` may fix,
+    `unit` how many of the score's whole numbers make one point.
+    """
+
+    key: str
+    family: str
+    rules: int
+    fingerprint: str
+    min_players: int
+    max_players: int
+    options: list[Option]
+    actions: ActionList
+    streams: list[str]
+    unit: int
+    topics: list[str]  # what `assist` answers
+
+    # ---- what each game provides -------------------------------------------------------
+
+    @abstractmethod
+    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: bool) -> State:
+        """The first position; with `listen` its opening events are in `state.events`."""
+
+    @abstractmethod
+    def describe(self, action: Action) -> Message:
+        """A label for a choice."""
+
+    @abstractmethod
+    def prompt(self, state: State) -> Message:
+        """Who decides what now."""
+
+    @abstractmethod
+    def refuse(self, state: State, action: Action) -> Refusal:
+        """Why this action, which is not legal now, is not."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        """All that `seat` may see (NOBODY: spectator, ALL: everything), JSON-ready."""
+
+    @abstractmethod
+    def dump(self, state: State) -> dict[str, object]:
+        """The whole position, JSON-ready."""
+
+    @abstractmethod
+    def load(self, position: dict[str, object], options: Options) -> State:
+        """The position again; what is left out has its value at the start of a game;
+        refuses what no game could hold (BadPosition)."""
+
+    @abstractmethod
+    def stack_word(self, stream: str, word: str) -> int:
+        """The number a stack's word stands for; raises KeyError when it is none."""
+
+    @abstractmethod
+    def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
+        """What `seat` would score now, source by source: {"message": ..., "points": n, ...}."""
+
+    @abstractmethod
+    def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
+        """An answer to one of `topics` from what `seat` may see; JSON-ready."""
+
+    @abstractmethod
+    def draw(self, view: dict[str, object], lang: str) -> str:
+        """The terminal picture of a view."""
+
+    @abstractmethod
+    def svg(self, view: dict[str, object]) -> str:
+        """A simple board picture of a view."""
+
+    @abstractmethod
+    def seat_word(self, seat: int) -> str:
+        """The seat's colour, as in notation."""
+
+    @abstractmethod
+    def schema(self) -> dict[str, object]:
+        """The types of "view", "action" and "event", for descriptions of the API."""
+
+    # ---- what a game may add -----------------------------------------------------------
+
+    def misread(self, state: State, text: str) -> Refusal | None:
+        """A better refusal than N1 for words that are no action ("bid 0"); None for nonsense."""
+        return None
+
+    # ---- what all share ----------------------------------------------------------------
+
+    def automatic(self, options: Options) -> list[int]:
+        """The seats an automaton holds (D3)."""
+        return []
+
+    def seats(self, options: Options) -> int:
+        """People and automata together."""
+        return int(options["players"]) + len(self.automatic(options))
+
+    def seat_label(self, seat: int) -> Message:
+        return Message(f"{self.family}.seat.{self.seat_word(seat)}")
+
+    def seat_names(self, seats: int, lang: str = "en") -> list[str]:
+        """What seats are called while nobody has a name."""
+        return [say(self.seat_label(seat), lang) for seat in range(seats)]
+
+    def score_text(self, score: int) -> str:
+        """A score in points, with quarters where the unit is a quarter."""
+        if self.unit == 1:
+            return str(score)
+        whole, rest = divmod(abs(score), self.unit)
+        part = {0: "", 1: "¼", 2: "½", 3: "¾"}[rest * 4 // self.unit]
+        sign = "-" if score < 0 else ""
+        return sign + (str(whole) if whole or not part else "") + part
+
+    def read_options(self, given: dict[str, object]) -> Options:
+        options = read_options(self.all_options(), given)
+        self.check_options(options)
+        return options
+
+    def check_options(self, options: Options) -> None:  # noqa: B027 - most games allow them all
+        """Refuse combinations (BadOption)."""
+
+    def all_options(self) -> list[Option]:
+        players = Option(
+            "players",
+            "int",
+            self.min_players,
+            "core.option.players",
+            low=self.min_players,
+            high=self.max_players,
+        )
+        return [players, *self.options]
+
+    def read_stack(self, stack: dict[str, list[str]]) -> list[list[int]]:
+        """The fixed draws of each stream as numbers."""
+        for name in stack:
+            if name not in self.streams:
+                raise BadStack(f"no deck or bag {name!r}; there are {', '.join(self.streams)}")
+        return [[self._word(name, word) for word in stack.get(name, [])] for name in self.streams]
+
+    def _word(self, stream: str, word: str) -> int:
+        try:
+            return self.stack_word(stream, word)
+        except KeyError:
+            raise BadStack(f"{stream} holds no {word!r}") from None
+
+    def title(self, lang: str = "en") -> str:
+        return say(Message(f"{self.key}.title"), lang)
+
+    def to_dict(self, lang: str = "en") -> dict[str, object]:
+        """The catalogue entry."""
+        return {
+            "key": self.key,
+            "family": self.family,
+            "title": self.title(lang),
+            "about": say(Message(f"{self.key}.about"), lang),
+            "length": say(Message(f"{self.family}.length"), lang),
+            "players": [self.min_players, self.max_players],
+            "options": [option.to_dict(lang) for option in self.all_options()],
+            "seats": [
+                {"word": self.seat_word(seat), "label": say(self.seat_label(seat), lang)}
+                for seat in range(self.max_players)
+            ],
+            "streams": self.streams,
+            "topics": self.topics,
+            "unit": self.unit,
+            "rules": self.rules,
+            "data": self.fingerprint,
+        }
+
+
+_games: dict[str, Game] = {}
+_loaders: list[Callable[[str], Game]] = []
+
+
+def on_missing(loader: Callable[[str], Game]) -> None:
+    """Say how a game that was not met yet is loaded (the registry does, once)."""
+    _loaders.append(loader)
+
+
+def find_game(key: str) -> Game:
+    """The game of that name; raises BadOption when there is none."""
+    game = _games.get(key)
+    if game is None:
+        for loader in _loaders:
+            game = loader(key)
+            _games[key] = game
+            return game
+        raise BadOption(f"no game {key!r}")
+    return game

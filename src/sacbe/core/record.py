@@ -1,0 +1,197 @@
+"""Records: a game as a text a person can read and mend.
+
+`key: value` headers, a blank line, one action a line, `#` comments.  A table that began at a
+position carries it in a header.  A record for a seat of a running game holds no seed and writes
+hidden facts as the seat may read them; such a record is for reading only.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+from sacbe.core.errors import BadRecord, SacbeError
+from sacbe.core.events import Event
+from sacbe.core.game import Game, find_game
+from sacbe.core.language import Message, say
+from sacbe.core.state import ALL
+
+if TYPE_CHECKING:
+    from sacbe.core.table import Table
+
+FORMAT: Final = 1
+HIDDEN: Final = "hidden"
+KNOWN: Final = ("sacbe", "game", "rules", "data", "names", "seed", "position", "result", "winners")
+
+
+def write(table: Table, seat: int) -> str:
+    """The record of a table as `seat` may have it (ALL: whole)."""
+    open_to_all = seat == ALL or table.over
+    game = table.game
+    lines = [f"sacbe: {FORMAT}", f"game: {game.key}", f"rules: {game.rules}", f"data: {game.fingerprint}"]
+    for option in game.all_options():
+        lines.append(f"option.{option.key}: {_word(table.options[option.key])}")
+    if any(table.names):
+        lines.append(f"names: {json.dumps(table.names, ensure_ascii=False)}")
+    if table.position is not None:
+        position = json.dumps(table.position, sort_keys=True) if open_to_all else HIDDEN
+        lines.append(f"position: {position}")
+    else:
+        lines.append(f"seed: {table.seed if open_to_all else HIDDEN}")
+        for name, words in sorted(table.stack.items()):
+            if words:
+                lines.append(f"stack.{name}: {' '.join(words) if open_to_all else HIDDEN}")
+    if table.over:
+        lines.append(f"result: {' '.join(game.score_text(score) for score in table.scores)}")
+        lines.append(f"winners: {' '.join(game.seat_word(winner) for winner in table.winners)}")
+    lines.append("")
+    lines.extend(_doings(table, table.opening_events))
+    for ply in table.plies:
+        lines.append(ply.text(ALL if open_to_all else seat))
+        lines.extend(_doings(table, ply.events))
+    return "\n".join(lines) + "\n"
+
+
+def _word(value: str | int | bool) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _doings(table: Table, events: list[Event]) -> list[str]:
+    """What automata did, as comments."""
+    automatic = table.game.automatic(table.options)
+    if not automatic:
+        return []
+    names = table.seat_names("en")
+    comments = []
+    for event in events:
+        if event.params.get("seat") in automatic:
+            comments.append("# " + say(Message(event.key_for(-1), event.params_for(-1)), "en", names))
+    return comments
+
+
+class Headers:
+    """The head of a record, as read."""
+
+    values: dict[str, str]
+    lines: dict[str, int]
+    body: int  # line number of the first line after the blank one
+
+    def __init__(self, text_lines: list[str]) -> None:
+        self.values = {}
+        self.lines = {}
+        self.body = len(text_lines) + 1
+        for number, line in enumerate(text_lines, 1):
+            if not line.strip():
+                if not self.values:
+                    continue
+                self.body = number + 1
+                break
+            if line.startswith("#"):
+                continue
+            key, colon, value = line.partition(":")
+            key = key.strip()
+            if not colon:
+                raise BadRecord(number, f"a header is written 'key: value', not {line.strip()!r}")
+            if key in self.values:
+                raise BadRecord(number, f"a second header {key!r}")
+            if key not in KNOWN and not key.startswith(("option.", "stack.")):
+                raise BadRecord(number, f"unknown header {key!r}")
+            self.values[key] = value.strip()
+            self.lines[key] = number
+
+    def line(self, key: str) -> int:
+        return self.lines.get(key, 1)
+
+    def need(self, key: str) -> str:
+        value = self.values.get(key)
+        if value is None:
+            raise BadRecord(1, f"the header {key!r} is missing")
+        return value
+
+    def whole(self, key: str) -> int:
+        try:
+            return int(self.need(key))
+        except ValueError:
+            raise BadRecord(self.line(key), f"{key} is a whole number, not {self.values[key]!r}") from None
+
+
+def read(text: str) -> Table:
+    """The table a record tells of, verified action by action; raises BadRecord with the line."""
+    lines = text.splitlines()
+    head = Headers(lines)
+    if head.whole("sacbe") != FORMAT:
+        raise BadRecord(
+            head.line("sacbe"), f"this record has format {head.values['sacbe']}; we read {FORMAT}"
+        )
+    try:
+        game = find_game(head.need("game"))
+    except BadRecord:
+        raise
+    except SacbeError as error:
+        raise BadRecord(head.line("game"), str(error)) from None
+    if head.whole("rules") > game.rules:
+        raise BadRecord(
+            head.line("rules"),
+            f"played under rules version {head.values['rules']} of {game.key}; installed is {game.rules}",
+        )
+    table = _begin(game, head)
+    for number in range(head.body, len(lines) + 1):
+        line = lines[number - 1].split("#")[0].strip()
+        if not line:
+            continue
+        try:
+            table.push(line)
+        except SacbeError as error:
+            raise BadRecord(number, f"{line!r} is refused: {error}") from None
+    _check_result(table, head)
+    return table
+
+
+def _begin(game: Game, head: Headers) -> Table:
+    from sacbe.core.table import Table
+
+    if HIDDEN in (head.values.get("seed"), head.values.get("position")):
+        raise BadRecord(
+            head.line("seed"), "this record was made while the game was running and hides what was secret"
+        )
+    options: dict[str, object] = {}
+    stack: dict[str, list[str]] = {}
+    for key, value in head.values.items():
+        if key.startswith("option."):
+            options[key[7:]] = value
+        elif key.startswith("stack."):
+            stack[key[6:]] = value.split()
+    position: dict[str, object] | None = None
+    try:
+        if "position" in head.values:
+            position = json.loads(head.values["position"])
+            if not isinstance(position, dict):
+                raise BadRecord(head.line("position"), "a position is a JSON object")
+        names = json.loads(head.values.get("names", "[]"))
+        if not isinstance(names, list):
+            raise BadRecord(head.line("names"), "names are a JSON list")
+        seed = None if position is not None else head.whole("seed")
+        return Table(game, game.read_options(options), seed, stack, [str(n) for n in names], position)
+    except BadRecord:
+        raise
+    except json.JSONDecodeError as error:
+        raise BadRecord(head.line("position"), f"not JSON: {error}") from None
+    except (SacbeError, ValueError) as error:
+        raise BadRecord(0, f"in the headers: {error}") from None
+
+
+def _check_result(table: Table, head: Headers) -> None:
+    """The result stated must be the result played."""
+    for key, played in (
+        ("result", " ".join(table.game.score_text(score) for score in table.scores)),
+        ("winners", " ".join(table.game.seat_word(winner) for winner in table.winners)),
+    ):
+        stated = head.values.get(key)
+        if stated is None:
+            continue
+        if not table.over:
+            raise BadRecord(head.line(key), f"{key} is stated, but the game is not over")
+        if stated != played:
+            raise BadRecord(head.line(key), f"{key} is stated as {stated!r} but played as {played!r}")

@@ -1,0 +1,391 @@
+"""Table: a game in play, with its history, its notation and its memory."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from sacbe.core import record as records
+from sacbe.core.actions import Action
+from sacbe.core.errors import BadPosition, IllegalAction, Refusal, SacbeError
+from sacbe.core.events import Event
+from sacbe.core.game import Game, find_game
+from sacbe.core.language import Message, say
+from sacbe.core.options import Options
+from sacbe.core.rng import Rng
+from sacbe.core.state import ALL, NOBODY, State
+
+CHECKPOINT: Final = 32  # plies between two states kept for undo
+
+
+class Ply:
+    """One action that stands: who took it, what it caused, what others may read of it."""
+
+    action: Action
+    seat: int
+    barrier: bool
+    events: list[Event]
+    shown: list[str]  # per seat, then spectators; empty: the notation itself
+
+    def __init__(self, action: Action, seat: int, barrier: bool, events: list[Event], shown: list[str]):
+        self.action = action
+        self.seat = seat
+        self.barrier = barrier
+        self.events = events
+        self.shown = shown
+
+    def text(self, seat: int) -> str:
+        """The notation as `seat` may read it (ALL reads everything)."""
+        if not self.shown or seat == ALL:
+            return self.action.text
+        return self.shown[seat]  # NOBODY is -1: the spectators' entry is the last
+
+
+class Table:
+    """History and notation around a State.
+
+    >>> import sacbe
+    >>> table = sacbe.new("tikal", players=2, seed=7)
+    >>> table.push(table.legal[0]).action == table.history[0]
+    True
+    >>> table.pop().text == table.legal[0].text
+    True
+    """
+
+    game: Game
+    options: Options
+    seed: int | None
+    stack: dict[str, list[str]]
+    names: list[str]
+    position: dict[str, object] | None  # where it began, when not at the beginning
+    state: State
+    plies: list[Ply]
+    opening_events: list[Event]
+    _first: State
+    _kept: dict[int, State]
+    _legal: list[Action] | None
+
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        seed: int | None,
+        stack: dict[str, list[str]] | None = None,
+        names: list[str] | None = None,
+        position: dict[str, object] | None = None,
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.stack = {} if stack is None else stack
+        self.names = [] if names is None else names
+        self.position = position
+        if position is None:
+            state = game.start(options, Rng(seed or 0), game.read_stack(self.stack), True)
+        else:
+            state = game.load(position, options)
+        self.opening_events = state.events or []
+        state.events = None
+        state.barrier = False
+        self._first = state.copy()
+        self.state = state
+        self.plies = []
+        self._kept = {}
+        self._legal = None
+
+    # ---- where the game stands ---------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """How many actions stand."""
+        return len(self.plies)
+
+    @property
+    def history(self) -> list[Action]:
+        return [ply.action for ply in self.plies]
+
+    @property
+    def seats(self) -> int:
+        return self.state.players
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that decides now; None when the game is over."""
+        seat = self.state.actor
+        return None if seat == NOBODY else seat
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose turn it is, whoever decides."""
+        return None if self.over else self.state.turn_seat()
+
+    @property
+    def over(self) -> bool:
+        return self.state.actor == NOBODY
+
+    @property
+    def legal(self) -> list[Action]:
+        """Every legal action now."""
+        legal = self._legal
+        if legal is None:
+            legal = self.state.legal()
+            self._legal = legal
+        return legal
+
+    @property
+    def scores(self) -> list[int]:
+        return self.state.scores()
+
+    @property
+    def winners(self) -> list[int]:
+        return self.state.winners()
+
+    # ---- acting ------------------------------------------------------------------------
+
+    def push(self, action: str | Action, seat: int | None = None) -> Ply:
+        """Take an action; raises IllegalAction and changes nothing when the rules forbid it."""
+        taken = self.parse(action)
+        refusal = self._refusal(taken, seat)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        actor = self.state.actor
+        shown: list[str] = []
+        if taken.secret:
+            watchers = [*range(self.seats), NOBODY]
+            shown = [self.state.shown(taken, watcher) for watcher in watchers]
+        after = self.state.copy()
+        after.events = []
+        after.apply(taken)
+        ply = Ply(taken, actor, after.barrier, after.events or [], shown)
+        after.events = None
+        after.barrier = False
+        if self.ply % CHECKPOINT == 0:
+            self._kept[self.ply] = self.state
+        self.plies.append(ply)
+        self.state = after
+        self._legal = None
+        return ply
+
+    def pop(self) -> Action:
+        """Take the last action back, exactly."""
+        if not self.plies:
+            raise SacbeError("there is nothing to take back")
+        state = self.state_at(self.ply - 1)
+        last = self.plies.pop()
+        self._kept.pop(self.ply, None)
+        self.state = state
+        self._legal = None
+        return last.action
+
+    def state_at(self, ply: int) -> State:
+        """The position after the first `ply` actions; not to be changed."""
+        if not 0 <= ply <= self.ply:
+            raise SacbeError(f"there are {self.ply} actions, not {ply}")
+        if ply == self.ply:
+            return self.state
+        base = ply - ply % CHECKPOINT
+        state = self._kept[base]
+        if base == ply:
+            return state
+        state = state.copy()
+        for done in self.plies[base:ply]:
+            state.apply(done.action)
+        state.barrier = False
+        return state
+
+    @property
+    def undoable(self) -> int:
+        """How many actions may be taken back by the rules (D7): all by the last one who decided,
+        and nothing shown and no chance used since."""
+        count = 0
+        seat = NOBODY
+        for ply in reversed(self.plies):
+            if ply.barrier or (seat != NOBODY and ply.seat != seat):
+                break
+            seat = ply.seat
+            count += 1
+        return count
+
+    def parse(self, action: str | Action) -> Action:
+        """The action meant; raises IllegalAction (N1) for words that are none."""
+        if isinstance(action, Action):
+            if action.game == self.game.key:
+                return action
+            action = action.text
+        found = self.game.actions.find(action)
+        if found is None:
+            refusal = self.game.misread(self.state, " ".join(action.split()).lower())
+            raise IllegalAction(unknown_words(action, self.legal) if refusal is None else refusal)
+        return found
+
+    def why_not(self, action: str | Action, seat: int | None = None) -> Refusal | None:
+        """Why an action is refused now; None when it is legal."""
+        try:
+            meant = self.parse(action)
+        except IllegalAction as error:
+            return error.refusal
+        return self._refusal(meant, seat)
+
+    def _refusal(self, action: Action, seat: int | None) -> Refusal | None:
+        actor = self.state.actor
+        if actor == NOBODY:
+            return Refusal("N4", Message("core.refuse.N4"))
+        if seat is not None and seat != actor:
+            return Refusal("N3", Message("core.refuse.N3", {"seat": actor}))
+        if any(action is legal for legal in self.legal):
+            return None
+        return self.game.refuse(self.state, action)
+
+    # ---- looking -----------------------------------------------------------------------
+
+    def view(self, seat: int | None, ply: int | None = None) -> dict[str, object]:
+        """All that seat may see, no more; None is a spectator; ALL only when the game is over."""
+        state = self.state if ply is None else self.state_at(ply)
+        watcher = NOBODY if seat is None else seat
+        if watcher == ALL and not self.over:
+            raise SacbeError("everything is shown only when the game is over")
+        if not ALL <= watcher < state.players:
+            raise SacbeError(f"there is no seat {seat}")
+        over = state.actor == NOBODY
+        shown: dict[str, object] = {
+            "game": self.game.key,
+            "seat": seat,
+            "players": state.players,
+            "ply": self.ply if ply is None else ply,
+            "actor": None if over else state.actor,
+            "turn": None if over else state.turn_seat(),
+            "over": over,
+            "scores": state.scores(),
+            "winners": state.winners(),
+            "prompt": self.game.prompt(state).to_dict(),
+        }
+        shown.update(self.game.view(state, watcher))
+        return shown
+
+    def breakdown(self, seat: int) -> list[dict[str, object]]:
+        """What a seat would score now, source by source."""
+        return self.game.breakdown(self.state, seat)
+
+    def assist(self, seat: int | None, topic: str, **args: object) -> object:
+        """An answer a client would otherwise compute from rules; `game.topics` lists the topics."""
+        if topic not in self.game.topics:
+            raise SacbeError(f"no help on {topic!r}; there is {', '.join(self.game.topics)}")
+        watcher = NOBODY if seat is None else seat
+        if not NOBODY <= watcher < self.seats:
+            raise SacbeError(f"there is no seat {seat}")
+        return self.game.assist(self.state, watcher, topic, dict(args))
+
+    def seat_names(self, lang: str = "en") -> list[str]:
+        """What the players are called: their names, else their colours."""
+        names = self.game.seat_names(self.seats, lang)
+        for i, name in enumerate(self.names[: self.seats]):
+            if name:
+                names[i] = name
+        return names
+
+    def say(self, message: Message, lang: str = "en") -> str:
+        return say(message, lang, self.seat_names(lang))
+
+    def describe(self, action: Action, lang: str = "en") -> str:
+        """A label for a choice."""
+        return self.say(self.game.describe(action), lang)
+
+    def prompt(self, lang: str = "en") -> str:
+        """Who decides what now."""
+        return self.say(self.game.prompt(self.state), lang)
+
+    def tell(self, event: Event, seat: int | None, lang: str = "en") -> str:
+        """An event as a sentence for one seat."""
+        watcher = NOBODY if seat is None else seat
+        return self.say(Message(event.key_for(watcher), event.params_for(watcher)), lang)
+
+    def draw(self, seat: int | None, lang: str = "en") -> str:
+        """The board for a terminal."""
+        return self.game.draw(self.view(seat), lang)
+
+    def svg(self, seat: int | None = None) -> str:
+        """The board as a picture."""
+        return self.game.svg(self.view(seat))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    # ---- keeping -----------------------------------------------------------------------
+
+    def record(self, seat: int | None = ALL) -> str:
+        """Headers and one action a line.  For a seat or a spectator of a running game: without
+        the seed and without what is hidden from them."""
+        return records.write(self, NOBODY if seat is None else seat)
+
+    def to_dict(self) -> dict[str, object]:
+        """The position as it stands, everything included: a position file."""
+        return {
+            "game": self.game.key,
+            "rules": self.game.rules,
+            "data": self.game.fingerprint,
+            "options": dict(self.options),
+            "names": list(self.names),
+            "state": self.game.dump(self.state),
+        }
+
+    @staticmethod
+    def from_dict(position: dict[str, object]) -> Table:
+        """A table that begins at a position; every component is counted."""
+        if not isinstance(position.get("game"), str):
+            raise BadPosition("a position names its game")
+        known = ("game", "rules", "data", "options", "names", "state")
+        for key in position:
+            if key not in known:
+                raise BadPosition(f"a position has no {key!r}; there are {', '.join(known)}")
+        game = find_game(str(position["game"]))
+        options = position.get("options", {})
+        state = position.get("state", {})
+        names = position.get("names", [])
+        if not isinstance(options, dict) or not isinstance(state, dict) or not isinstance(names, list):
+            raise BadPosition("options and state are objects, names a list")
+        return Table(game, game.read_options(options), None, None, [str(n) for n in names], state)
+
+    def fingerprint(self) -> str:
+        """The position as one line of text: equal exactly when the positions are."""
+        return json.dumps(self.game.dump(self.state), sort_keys=True, separators=(",", ":"))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        facts = (self.game.key, self.options, self.seed, self.stack, self.names, self.position)
+        return (rebuild, (facts, [ply.action.id for ply in self.plies]))
+
+    def __repr__(self) -> str:
+        who = "over" if self.over else f"{self.game.seat_word(self.state.actor)} decides"
+        return f"<Table {self.game.key}, {self.seats} players, ply {self.ply}, {who}>"
+
+
+def rebuild(
+    facts: tuple[str, Options, int | None, dict[str, list[str]], list[str], dict[str, object] | None],
+    actions: list[int],
+) -> Table:
+    """The table again from what was pickled."""
+    key, options, seed, stack, names, position = facts
+    game = find_game(key)
+    table = Table(game, options, seed, stack, names, position)
+    for number in actions:
+        table.push(game.actions.all[number])
+    return table
+
+
+def unknown_words(text: str, legal: list[Action]) -> Refusal:
+    """N1: the words are no action of the game; names a legal action that begins alike."""
+    said = " ".join(text.split()).lower()[:60]
+    words = said.split(" ")
+    best = ""
+    most = 0
+    for action in legal:
+        alike = 0
+        for mine, theirs in zip(words, action.text.split(" "), strict=False):
+            if mine != theirs:
+                break
+            alike += 1
+        if alike > most:
+            most = alike
+            best = action.text
+    if best:
+        return Refusal("N1", Message("core.refuse.N1.near", {"text": said, "near": best}))
+    return Refusal("N1", Message("core.refuse.N1", {"text": said}))

@@ -1,0 +1,194 @@
+# Sacbe: everything a player or a developer starts. `make` alone lists it.
+#
+# Only Python 3.11+ has to be there. What is installed goes into .venv and .venv-compiled, from the lock
+# files in requirements/, and again only when those change.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.SUFFIXES:
+.DEFAULT_GOAL := help
+
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+JOBS ?= 2
+PYTEST_ARGS ?=
+BENCH_ARGS ?=
+
+VENV := .venv
+COMPILED := .venv-compiled
+PY := $(VENV)/bin/python
+COMPILED_PY := env -u PYTHONPATH SACBE_EXPECT_COMPILED=1 $(COMPILED)/bin/python
+PIP := -m pip --quiet --disable-pip-version-check install
+LOCKED := $(PIP) --require-hashes -r
+# Built with what the locks brought, not with what is newest today
+HERE := $(PIP) --no-deps --no-build-isolation --force-reinstall
+
+SOURCES = $(shell find src -type f -not -name '*.py[co]') pyproject.toml hatch_build.py
+PAGE := $(wildcard web/package.json)
+WITH_NODE = PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
+PYTHON_FILES := src tests hatch_build.py $(wildcard benchmarks)
+
+say = @printf '\n\033[1m== %s\033[0m\n' "$(strip $(1))"
+
+.PHONY: help play fast test lint fmt test-source test-compiled test-page bench soak screenshots \
+	wheel web lock clean compiled
+
+help: ## list what can be made (this)
+	@echo 'Two commands matter most: `make play` and `make test`. All of them:'
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 22
+
+
+## Playing
+
+play: $(VENV)/.run ## start the table: in a browser, or in the terminal as long as there is no page
+	@if [ ! -e $(VENV)/.fast ] || [ -n "$$(find $(SOURCES) -newer $(VENV)/.fast)" ]; then \
+		$(MAKE) --no-print-directory $(VENV)/.editable; fi
+	@if [ ! -d src/sacbe/server ] || [ -z '$(PAGE)' ]; then exec $(VENV)/bin/sacbe play tikal; fi; \
+	if $(MAKE) --no-print-directory web; then exec $(VENV)/bin/sacbe; fi; \
+	echo 'The page cannot be built here, so this is the terminal game.'; exec $(VENV)/bin/sacbe play tikal
+
+fast: $(VENV)/.fast ## compile the engine into the environment `make play` uses, until the source changes
+	@$(VENV)/bin/sacbe --version
+
+
+## Testing
+
+test: lint test-source test-compiled test-page ## run every check: style, types, layers, tests, compiled, page
+	$(call say, All checks passed)
+
+lint: $(VENV)/.test $(VENV)/.editable ## check style, types and layers
+	$(call say, Style: ruff)
+	@$(PY) -m ruff check $(PYTHON_FILES)
+	@$(PY) -m ruff format --check $(PYTHON_FILES)
+	$(call say, Types: mypy --strict)
+	@$(PY) -m mypy $(PYTHON_FILES)
+	$(call say, Layers: import-linter)
+	@$(VENV)/bin/lint-imports
+
+fmt: $(VENV)/.test ## put the source into shape
+	@$(PY) -m ruff check --fix-only --quiet $(PYTHON_FILES)
+	@$(PY) -m ruff format $(PYTHON_FILES)
+	@if [ -n '$(PAGE)' ]; then $(MAKE) --no-print-directory web/node_modules/.package-lock.json \
+		&& cd web && $(WITH_NODE) npx prettier --write --log-level warn . ; fi
+
+test-source: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests on the source tree
+	$(call say, Tests on the source tree)
+	@$(PY) -m pytest -n $(JOBS) --dist worksteal $(PYTEST_ARGS)
+
+test-compiled: $(VENV)/.test ## run the conformance tests on the compiled package
+	$(call say, Conformance of the compiled package)
+	@if $(PY) hatch_build.py compiler; then \
+		$(MAKE) --no-print-directory compiled; \
+		$(COMPILED_PY) -m pytest -n $(JOBS) -m 'conformance and not soak' tests $(PYTEST_ARGS); \
+	else \
+		echo 'The compiled half of the tests was not run.'; [ "$${CI:-}" != true ]; \
+	fi
+
+test-page: ## check and test the browser app
+ifneq ($(PAGE),)
+test-page: $(VENV)/.editable web/node_modules/.package-lock.json
+	$(call say, Page: svelte-check eslint prettier vitest)
+	@cd web && export $(WITH_NODE) && npx svelte-check --fail-on-warnings && npx eslint . \
+		&& npx prettier --check . && npx vitest run
+endif
+
+bench: $(VENV)/.test ## measure, compiled, and print ratios against peers (BENCH_ARGS=...)
+	@[ -e benchmarks/run.py ] || { echo 'There is no benchmarks/run.py yet.'; exit 1; }
+	@$(MAKE) --no-print-directory compiled
+	@$(COMPILED_PY) benchmarks/run.py $(BENCH_ARGS)
+
+soak: $(VENV)/.test ## run the long tests on the compiled package: many thousands of games
+	@$(MAKE) --no-print-directory compiled
+	$(call say, Soak)
+	@$(COMPILED_PY) -m pytest -s -m soak --timeout 0 tests $(PYTEST_ARGS)
+
+screenshots: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## make pictures of every screen of the page
+	@$(PY) -m pytest -m screenshots tests $(PYTEST_ARGS)
+
+
+## Building
+
+wheel: $(VENV)/.test $(if $(PAGE),$(VENV)/.node) ## build the source archive and, from it, the compiled wheel into dist/
+	@$(PY) -m build --no-isolation --skip-dependency-check --outdir dist
+
+web: ## build the browser app, if its sources changed
+ifneq ($(PAGE),)
+web: $(VENV)/.node
+	@$(PY) hatch_build.py page
+endif
+
+lock: $(VENV)/bin/python ## resolve the dependencies again and write requirements/*.txt
+	@$(PY) $(PIP) uv
+	@lock() { $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+		--generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links "$$@"; }; \
+	lock pyproject.toml --group test -o requirements/test.txt; \
+	lock pyproject.toml --group install -c requirements/test.txt -o requirements/run.txt; \
+	lock --group build -c requirements/test.txt -o requirements/build.txt; \
+	lock --group node -o requirements/node.txt
+
+clean: ## remove everything that was installed or built
+	rm -rf .venv .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
+		.hypothesis web/dist web/node_modules
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+
+## What is installed: one stamp per lock file
+
+$(VENV)/bin/python $(COMPILED)/bin/python: %/bin/python:
+	@[ -n '$(PYTHON)' ] || { echo 'Sacbe needs Python 3.11 or later, and found none.' >&2; exit 1; }
+	@echo 'Creating $* with $(PYTHON)'
+	@$(PYTHON) -m venv $* || { rm -rf $*; exit 1; }
+
+$(VENV)/.run: requirements/run.txt | $(VENV)/bin/python
+	@echo 'Installing what Sacbe runs on'
+	@$(PY) $(LOCKED) $<
+	@touch $@
+
+$(VENV)/.build: requirements/build.txt $(VENV)/.run
+	@echo 'Installing the compiler for the engine'
+	@$(PY) $(LOCKED) $<
+	@touch $@
+
+$(VENV)/.test: requirements/test.txt $(VENV)/.run
+	@echo 'Installing what the tests need'
+	@$(PY) $(LOCKED) $<
+	@touch $@
+
+$(VENV)/.node: requirements/node.txt $(VENV)/.run
+	@$(PY) hatch_build.py node || { echo 'Installing Node'; $(PY) $(LOCKED) $<; }
+	@touch $@
+
+$(VENV)/.editable: pyproject.toml $(VENV)/.run
+	@$(PY) $(HERE) --editable .
+	@rm -f $(VENV)/.fast
+	@touch $@
+
+$(VENV)/.fast: $(VENV)/.build $(SOURCES)
+	@$(PY) hatch_build.py compiler
+	@[ -z '$(PAGE)' ] || $(MAKE) --no-print-directory web || export SACBE_NO_WEB=1; \
+	echo 'Compiling the engine: a minute or two'; SACBE_STRICT=1 $(PY) $(HERE) .
+	@rm -f $(VENV)/.editable
+	@touch $@
+
+compiled: $(COMPILED)/.wheel
+	@$(COMPILED)/bin/sacbe --version
+	@$(COMPILED)/bin/sacbe --version | grep -q compiled
+
+$(COMPILED)/.test: requirements/test.txt | $(COMPILED)/bin/python
+	@echo 'Installing what the tests need, for the compiled package'
+	@$(COMPILED)/bin/python $(LOCKED) $<
+	@touch $@
+
+$(COMPILED)/.wheel: $(COMPILED)/.test $(VENV)/.test $(SOURCES) $(wildcard web/dist/.built-from) | $(if $(PAGE),web)
+	@echo 'Building the compiled package: a minute or two'
+	@rm -rf $(COMPILED)/dist
+	@SACBE_STRICT=1 $(PY) -m build --wheel --no-isolation --skip-dependency-check --outdir $(COMPILED)/dist \
+		>$(COMPILED)/build.log || { cat $(COMPILED)/build.log; exit 1; }
+	@$(COMPILED)/bin/python $(PIP) --no-deps --force-reinstall $(COMPILED)/dist/*.whl
+	@touch $@
+
+web/node_modules/.package-lock.json: web/package-lock.json | $(VENV)/.node
+	@cd web && $(WITH_NODE) npm ci --no-audit --no-fund
+	@touch $@

@@ -1,0 +1,260 @@
+"""The repository itself: what it may name, what it must not hold, how it is built."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import json
+import os
+import re
+import subprocess
+import sys
+import textwrap
+import tomllib
+from importlib import metadata
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+ADDRESS = re.compile(
+    r"://|^\s*(-i|-f|--index-url|--extra-index-url|--find-links|--trusted-host)\b", re.MULTILINE
+)
+# Spelt in parts, so that this file passes its own test
+REGISTRY_HOSTS = tuple(
+    ".".join(parts)
+    for parts in [
+        ("pypi", "org"),
+        ("pythonhosted", "org"),
+        ("registry", "npmjs", "org"),
+        ("registry", "yarnpkg", "com"),
+        ("deb", "debian", "org"),
+    ]
+)
+NEIGHBOUR = "../" + "shared"
+
+
+def tracked_files() -> list[Path]:
+    if not (ROOT / ".git").exists():
+        files = [
+            path
+            for path in ROOT.rglob("*")
+            if not {".venv", ".venv-compiled", "node_modules"} & set(path.parts)
+        ]
+    else:
+        listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
+        files = [ROOT / name for name in listed.decode().split("\0") if name]
+    return [path for path in files if path.is_file()]
+
+
+def text_of(path: Path) -> str:
+    return path.read_bytes().decode("utf-8", errors="replace")
+
+
+def build_hook() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def modules_under(folder: Path) -> list[str]:
+    parts = [path.relative_to(ROOT / "src").with_suffix("").parts for path in sorted(folder.rglob("*.py"))]
+    return [".".join(names) for names in parts if not names[-1].startswith("__")]
+
+
+# Locks
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: str(lock.name))
+def test_python_lock_holds_only_names_versions_and_hashes(lock: Path) -> None:
+    text = text_of(lock)
+    assert not ADDRESS.search(text)
+    pins = [line for line in text.splitlines() if line and not line.startswith((" ", "#"))]
+    assert pins
+    assert [pin for pin in pins if not re.match(r"[a-z0-9._-]+(\[[a-z,]+\])?==[^ ]+( ; .+)? \\$", pin)] == []
+
+
+def test_python_locks_agree_with_each_other() -> None:
+    versions: dict[str, set[str]] = {}
+    for lock in LOCKS:
+        for name, version in re.findall(r"^([a-z0-9._-]+)==([^ ]+)", text_of(lock), re.MULTILINE):
+            versions.setdefault(name, set()).add(version)
+    assert {name: found for name, found in versions.items() if len(found) > 1} == {}
+
+
+def test_every_declared_dependency_is_locked() -> None:
+    project = tomllib.loads(text_of(ROOT / "pyproject.toml"))
+    locked = set(re.findall(r"^([a-z0-9._-]+)==", text_of(ROOT / "requirements/run.txt"), re.MULTILINE))
+    assert declared_dependencies(project) - locked == set()
+
+
+def test_npm_lock_names_no_address() -> None:
+    lock = ROOT / "web" / "package-lock.json"
+    if (ROOT / "web" / "package.json").exists():
+        packages = json.loads(text_of(lock))["packages"]
+        assert [
+            name for name, package in packages.items() if "resolved" in package and not package.get("link")
+        ] == []
+
+
+# What is in the repository
+
+
+def test_no_file_names_a_registry_or_the_neighbouring_folder() -> None:
+    forbidden = (*REGISTRY_HOSTS, NEIGHBOUR)
+    found = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in tracked_files()
+        for name in forbidden
+        if name in text_of(path)
+    ]
+    assert found == []
+
+
+def test_no_compiled_file_lies_in_the_source() -> None:
+    compiled = [path for suffix in ("*.so", "*.pyd") for path in (ROOT / "src").rglob(suffix)]
+    assert compiled == []
+
+
+# What the package needs
+
+
+def declared_dependencies(project: dict[str, dict[str, list[str]]]) -> set[str]:
+    return {
+        re.split(r"[\[<>=!~; ]", line)[0].lower().replace("_", "-")
+        for line in project["project"]["dependencies"]
+    }
+
+
+def third_party_imports(module: Path) -> set[str]:
+    roots: set[str] = set()
+    for node in ast.walk(ast.parse(text_of(module))):
+        if isinstance(node, ast.Import):
+            roots |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            roots.add(node.module.split(".")[0])
+    return roots - set(sys.stdlib_module_names) - {"sacbe"}
+
+
+def requirements_of(distribution: str, seen: set[str]) -> set[str]:
+    """The distribution and everything an installation of it brings along."""
+    name = re.split(r"[\[<>=!~; (]", distribution)[0].lower().replace("_", "-")
+    if name not in seen:
+        seen.add(name)
+        try:
+            lines = metadata.requires(name) or []
+        except metadata.PackageNotFoundError:
+            lines = []
+        for line in lines:
+            if "extra ==" not in line:
+                requirements_of(line, seen)
+    return seen
+
+
+def test_the_package_imports_only_what_it_declares() -> None:
+    """Optional imports of the laboratory (Ray, PettingZoo ...) belong to extras and are declared there."""
+    project = tomllib.loads(text_of(ROOT / "pyproject.toml"))
+    extras = project["project"].get("optional-dependencies", {})
+    declared: set[str] = set()
+    for line in [*project["project"]["dependencies"], *(line for lines in extras.values() for line in lines)]:
+        requirements_of(line, declared)
+    homes = metadata.packages_distributions()
+    undeclared = {
+        f"{module.relative_to(ROOT)}: {name}"
+        for module in sorted((ROOT / "src").rglob("*.py"))
+        for name in third_party_imports(module)
+        if not {home.lower().replace("_", "-") for home in homes.get(name, [name])} & declared
+    }
+    assert undeclared == set()
+
+
+# How it is built
+
+
+def test_build_hook_compiles_the_engine_but_not_what_says_no(tmp_path: Path) -> None:
+    core = tmp_path / "sacbe" / "core"
+    (tmp_path / "sacbe" / "server").mkdir(parents=True)
+    core.mkdir()
+    (core / "__init__.py").write_text("")
+    (core / "views.py").write_text("")
+    (core / "rng.py").write_text("X = 1\n")
+    (core / "pictures.py").write_text('"""Pictures."""\n\n# not compiled: string work gains nothing\n')
+    (tmp_path / "sacbe" / "server" / "app.py").write_text("")
+    assert build_hook().engine_modules(tmp_path) == ["sacbe/core/rng.py"]
+
+
+def test_page_is_rebuilt_exactly_when_its_sources_change(tmp_path: Path) -> None:
+    hook = build_hook()
+    (tmp_path / "src").mkdir()
+    (tmp_path / "dist").mkdir()
+    (tmp_path / "package.json").write_text("{}")
+    before = hook.page_digest(tmp_path)
+    (tmp_path / "dist" / "index.html").write_text("built")
+    assert hook.page_digest(tmp_path) == before
+    (tmp_path / "src" / "app.ts").write_text("changed")
+    assert hook.page_digest(tmp_path) != before
+
+
+@pytest.mark.conformance
+def test_engine_runs_compiled_where_it_should_and_needs_no_compiler_to_run() -> None:
+    modules = [
+        name
+        for name in modules_under(ROOT / "src" / "sacbe" / "core") + modules_under(ROOT / "src/sacbe/games")
+    ]
+    compiled_sources = {
+        path.removesuffix(".py").replace("/", ".") for path in build_hook().engine_modules(ROOT / "src")
+    }
+    script = f"""
+        import importlib, sys
+        for name in {modules!r}:
+            module = importlib.import_module(name)
+            kind = "interpreted" if module.__file__.endswith(".py") else "compiled"
+            print(kind, name)
+        for name in sorted(sys.modules):
+            if name.split(".")[0] in ("mypy", "mypyc", "librt", "setuptools"):
+                print("brings", name)
+    """
+    answer = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(script)], capture_output=True, text=True, check=True
+    ).stdout.split("\n")
+    expected = compiled_sources if os.environ.get("SACBE_EXPECT_COMPILED") == "1" else set()
+    assert {line.removeprefix("compiled ") for line in answer if line.startswith("compiled ")} == expected
+    assert [line for line in answer if line.startswith("brings ")] == []
+
+
+# The rule that CI skips nothing
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+@pytest.mark.parametrize(("ci", "code"), [("true", 1), ("", 0)])
+def test_a_skipped_test_fails_the_run_in_ci_only(tmp_path: Path, workers: str, ci: str, code: int) -> None:
+    (tmp_path / "conftest.py").write_text(text_of(ROOT / "tests" / "conftest.py"))
+    (tmp_path / "test_one.py").write_text(
+        "import pytest\n\ndef test_good():\n    pass\n\n@pytest.mark.skip(reason='no gears')\ndef test_gears():\n    pass\n"
+    )
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-n",
+            workers,
+            "-c",
+            os.devnull,
+            "--rootdir",
+            tmp_path,
+            tmp_path,
+        ],
+        env={**os.environ, "CI": ci, "PYTEST_ADDOPTS": "", "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == code, done.stdout
+    assert ("no gears" in done.stdout) == (ci == "true")

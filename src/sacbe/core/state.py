@@ -14,6 +14,7 @@ from typing import Final
 from sacbe.core.actions import Action
 from sacbe.core.errors import BadStack
 from sacbe.core.events import EVERYBODY, SEES_ALL, Event
+from sacbe.core.options import Options
 from sacbe.core.rng import Rng
 
 NOBODY: Final = -1  # no seat decides: the game is over; also: a spectator looks
@@ -27,8 +28,13 @@ class State(ABC):
     The *agenda* is a stack of frames of four numbers: the step to be decided, the seat that
     decides, and two arguments of the game's own.  `legal` reads the top frame, `apply` takes it
     off and puts new ones on.
+
+    `Game.start` and `Game.load` write `game` and `options` into the states they make, so that a
+    state can be pickled wherever it goes.
     """
 
+    game: str  # key of the game it belongs to
+    options: Options  # shared between copies, never changed
     players: int
     agenda: list[int]
     rng: Rng
@@ -39,12 +45,16 @@ class State(ABC):
 
     def __init__(self, players: int, streams: int, source: State | None = None) -> None:
         if source is None:
+            self.game = ""
+            self.options = {}
             self.players = players
             self.agenda = []
             self.rng = Rng(0)
             self.stack = [[] for _ in range(streams)]
             self.cursor = [0] * streams
         else:
+            self.game = source.game
+            self.options = source.options
             self.players = source.players
             self.agenda = source.agenda[:]
             self.rng = source.rng.copy()
@@ -175,3 +185,23 @@ class State(ABC):
         """Note an event.  Callers ask `self.events is not None` first, so silence costs nothing."""
         if self.events is not None:
             self.events.append(Event(family, kind, params, secret, knows))
+
+    # ---- keeping -----------------------------------------------------------------------
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from sacbe.core.game import find_game
+
+        position = find_game(self.game).dump(self)
+        return (restore, (self.game, self.options, position, self.barrier, self.events))
+
+
+def restore(
+    game: str, options: Options, position: dict[str, object], barrier: bool, events: list[Event] | None
+) -> State:
+    """The state again from what was pickled."""
+    from sacbe.core.game import find_game
+
+    state = find_game(game).load(position, options)
+    state.barrier = barrier
+    state.events = events
+    return state

@@ -28,7 +28,7 @@ HERE := $(PIP) --no-deps --no-build-isolation --force-reinstall
 SOURCES = $(shell find src -type f -not -name '*.py[co]') pyproject.toml hatch_build.py
 PAGE := $(wildcard web/package.json)
 WITH_NODE = PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
-PYTHON_FILES := src tests hatch_build.py $(wildcard benchmarks)
+PYTHON_FILES := src tests hatch_build.py $(wildcard benchmarks tools)
 
 say = @printf '\n\033[1m== %s\033[0m\n' "$(strip $(1))"
 
@@ -71,7 +71,7 @@ fmt: $(VENV)/.test ## put the source into shape
 	@$(PY) -m ruff check --fix-only --quiet $(PYTHON_FILES)
 	@$(PY) -m ruff format $(PYTHON_FILES)
 	@if [ -n '$(PAGE)' ]; then $(MAKE) --no-print-directory web/node_modules/.package-lock.json \
-		&& cd web && $(WITH_NODE) npx prettier --write --log-level warn . ; fi
+		&& cd web && $(WITH_NODE) npm run --silent format; fi
 
 test-source: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests on the source tree
 	$(call say, Tests on the source tree)
@@ -90,8 +90,8 @@ test-page: ## check and test the browser app
 ifneq ($(PAGE),)
 test-page: $(VENV)/.editable web/node_modules/.package-lock.json
 	$(call say, Page: svelte-check eslint prettier vitest)
-	@cd web && export $(WITH_NODE) && npx svelte-check --fail-on-warnings && npx eslint . \
-		&& npx prettier --check . && npx vitest run
+	@cd web && export $(WITH_NODE) && for check in check lint format:check test; do \
+		npm run --silent $$check || exit 1; done
 endif
 
 bench: $(VENV)/.test ## measure, compiled, and print ratios against peers (BENCH_ARGS=...)

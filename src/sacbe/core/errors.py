@@ -71,6 +71,10 @@ class BadRecord(SacbeError):
     def __init__(self, line: int, text: str) -> None:
         super().__init__(f"line {line}: {text}" if line else text)
         self.line = line
+        self.text = text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (BadRecord, (self.line, self.text))
 
 
 class BadData(SacbeError):

@@ -174,7 +174,7 @@ $(VENV)/.fast: $(VENV)/.build $(SOURCES)
 
 compiled: $(COMPILED)/.wheel
 	@$(COMPILED)/bin/sacbe --version
-	@$(COMPILED)/bin/sacbe --version | grep -q compiled
+	@$(COMPILED)/bin/python -c 'import sacbe; assert sacbe.compiled(), "not compiled"'
 
 $(COMPILED)/.test: requirements/test.txt | $(COMPILED)/bin/python
 	@echo 'Installing what the tests need, for the compiled package'
@@ -191,4 +191,4 @@ $(COMPILED)/.wheel: $(COMPILED)/.test $(VENV)/.test $(SOURCES) $(wildcard web/di
 
 web/node_modules/.package-lock.json: web/package-lock.json | $(VENV)/.node
 	@cd web && $(WITH_NODE) npm ci --no-audit --no-fund
-	@touch $@
+	@mkdir -p $(@D) && touch $@

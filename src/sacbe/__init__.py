@@ -12,6 +12,7 @@ True
 from __future__ import annotations
 
 import secrets
+from typing import TYPE_CHECKING
 
 from sacbe.core.actions import Action
 from sacbe.core.errors import (
@@ -31,7 +32,10 @@ from sacbe.core.record import read
 from sacbe.core.rng import SEED_BITS, Rng
 from sacbe.core.state import ALL, State
 from sacbe.core.table import Table
-from sacbe.games.registry import games
+from sacbe.games import registry  # noqa: F401 - tells the core how games are found
+
+if TYPE_CHECKING:
+    from sacbe.games.registry import games
 
 __version__ = "0.1.0"
 

@@ -1,5 +1,8 @@
 # not compiled: TypedDicts here are read by pydantic, which needs typing_extensions' own.
-"""What a seat sees of a Tikal table.  Ids are stable: cells "c3", tiles "A0", pieces "red-leader", "red-7"."""
+"""What a seat sees of a Tikal table.
+
+Ids are stable: cells "c3", tiles "A0", pieces "red-leader", "red-7".
+"""
 
 from __future__ import annotations
 

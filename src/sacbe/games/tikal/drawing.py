@@ -1,0 +1,168 @@
+"""The table as a picture of letters, for terminals.
+
+Digits on a border are the price of the passage; raised digits are stones that face the jungle.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sacbe.core.language import Message, say
+from sacbe.games.tikal.components import TREASURES
+from sacbe.games.tikal.site import CELL_NAMES, CELLS, CLASSIC, NEIGHBOURS
+
+WIDE: Final = 8  # characters from one column to the next
+HIGH: Final = 4  # lines from one row to the next
+RAISED: Final = "⁰¹²³⁴⁵⁶"
+GLYPHS: Final = {"base": "⌂", "temple": "▲", "clearing": "○", "ruin": "◆", "volcano": "✹"}
+# Where a side's figure stands, from the hex's top left corner: N, NE, SE, S, SW, NW
+MARKS: Final = [(4, 0), (8, 1), (9, 3), (4, 4), (0, 3), (1, 1)]
+
+
+def draw(view: dict[str, object], lang: str) -> str:
+    """Board, players and stocks."""
+    table: dict[str, Any] = dict(view)
+    return "\n".join([*board(table), "", *players(table, lang), "", *stocks(table, lang)])
+
+
+def board(view: dict[str, Any]) -> list[str]:
+    canvas = [[" "] * (WIDE * len(CLASSIC.columns) + 3) for _ in range(HIGH * CLASSIC.rows + 3)]
+    cells = view["cells"]
+    for cell in range(CELLS):
+        if CELL_NAMES[cell] not in cells:
+            _jungle(canvas, cell)
+    for name, facts in cells.items():
+        _hex(canvas, CLASSIC.number[name], facts, view["seats"])
+    for name, facts in cells.items():
+        _borders(canvas, CLASSIC.number[name], facts, cells)
+    return ["".join(line).rstrip() for line in canvas]
+
+
+def _corner(cell: int) -> tuple[int, int]:
+    column, row = divmod(cell, CLASSIC.rows)
+    return column * WIDE, row * HIGH + (2 if column % 2 else 0)
+
+
+def _write(canvas: list[list[str]], x: int, y: int, text: str) -> None:
+    for i, letter in enumerate(text):
+        canvas[y][x + i] = letter
+
+
+def _jungle(canvas: list[list[str]], cell: int) -> None:
+    x, y = _corner(cell)
+    _write(canvas, x + 4, y + 2, CELL_NAMES[cell])
+
+
+def _hex(canvas: list[list[str]], cell: int, facts: dict[str, Any], seats: list[dict[str, Any]]) -> None:
+    x, y = _corner(cell)
+    _write(canvas, x + 2, y, "______")
+    canvas[y + 1][x + 1] = "/"
+    canvas[y + 1][x + 8] = "\\"
+    canvas[y + 2][x] = "/"
+    canvas[y + 2][x + 9] = "\\"
+    canvas[y + 3][x] = "\\"
+    canvas[y + 3][x + 9] = "/"
+    _write(canvas, x + 1, y + 4, "\\______/")
+    _write(canvas, x + 2, y + 1, _title(cell, facts, seats)[:6].ljust(6))
+    groups = [_group(seat, facts) for seat in seats]
+    groups = [group for group in groups if group]
+    _write(canvas, x + 1, y + 2, " ".join(groups[:2])[:8].ljust(8))
+    _write(canvas, x + 1, y + 3, " ".join(groups[2:])[:8].ljust(8))
+
+
+def _initial(seat: dict[str, Any]) -> str:
+    return str(seat["word"])[0].upper()
+
+
+def _title(cell: int, facts: dict[str, Any], seats: list[dict[str, Any]]) -> str:
+    """Name, kind, and what it is worth; ^R: guarded by red, ∆R: red's camp."""
+    name = CELL_NAMES[cell]
+    kind = facts["type"]
+    if kind == "temple":
+        guardian = facts["guardian"]
+        mark = _initial(seats[guardian["seat"]]) if guardian else ""
+        value = f"{facts['level']}"
+        return f"{name}▲{value}" + (("^" if len(value) == 1 else "") + mark if mark else "")
+    if kind == "ruin" and facts["treasures"]:
+        return f"{name} ◆{facts['treasures']}"
+    if facts["camp"] is not None:
+        return f"{name} ∆{_initial(seats[facts['camp']])}"
+    return f"{name} {GLYPHS['clearing' if kind == 'ruin' else kind]}"
+
+
+def _group(seat: dict[str, Any], facts: dict[str, Any]) -> str:
+    """A seat's members there: R2* is two red explorers and the leader."""
+    number = seat["seat"]
+    count = facts["explorers"][number]
+    leader = number in facts["leaders"]
+    if not count and not leader:
+        return ""
+    return _initial(seat) + (str(count) if count else "") + ("*" if leader else "")
+
+
+def _borders(canvas: list[list[str]], cell: int, facts: dict[str, Any], cells: dict[str, Any]) -> None:
+    x, y = _corner(cell)
+    for side in range(6):
+        other = NEIGHBOURS[cell * 6 + side]
+        dx, dy = MARKS[side]
+        if facts["costs"][side]:
+            if side < 3:
+                canvas[y + dy][x + dx] = str(facts["costs"][side])
+        elif other >= 0 and CELL_NAMES[other] not in cells and facts["stones"][side]:
+            canvas[y + dy][x + dx] = RAISED[facts["stones"][side]]
+
+
+def _word(key: str, lang: str, **params: object) -> str:
+    return say(Message(f"tikal.draw.{key}", dict(params)), lang)
+
+
+def players(view: dict[str, Any], lang: str) -> list[str]:
+    """A line each: score, reserve, what is left, treasures."""
+    lines = []
+    for seat in view["seats"]:
+        name = say(Message(f"tikal.seat.{seat['word']}"), lang)
+        mark = "▶" if view["actor"] == seat["seat"] else " "
+        museum = ", ".join(
+            f"{say(Message(f'tikal.treasure.{kind}'), lang)} ×{seat['museum'][kind]}"
+            for kind in TREASURES
+            if kind in seat["museum"]
+        )
+        facts = _word(
+            "seat",
+            lang,
+            score=seat["score"],
+            reserve=seat["reserve"],
+            camps=seat["camps_left"],
+            guardians=seat["guardians_left"],
+        )
+        leader = _word("leader", lang) if seat["leader"] == "reserve" else ""
+        amulet = "" if seat["amulet"] is None else (" ●" if seat["amulet"] else " ○")
+        lines.append(f"{mark} {name:<8}{amulet} {facts}{leader}" + (f" · {museum}" if museum else ""))
+    return lines
+
+
+def stocks(view: dict[str, Any], lang: str) -> list[str]:
+    """The hex in hand, the points, the floors, the stack, the auction."""
+    lines = []
+    if view["hand"]:
+        lines.append(_word("hand", lang, tile=tile_line(view["hand"], lang)))
+    floors = " ".join(f"{value}:{count}" for value, count in view["floors"].items())
+    stack = view["stack"]
+    lines.append(_word("floors", lang, floors=floors))
+    lines.append(
+        _word("stack", lang, n=stack["left"], letter=stack["next"] or "-", treasures=view["treasures_left"])
+    )
+    auction = view["auction"]
+    if auction:
+        shown = "; ".join(tile_line(tile, lang) for tile in auction["display"]) or "-"
+        lines.append(_word("auction", lang, tiles=shown, bid=auction["bid"]))
+    return lines
+
+
+def tile_line(tile: dict[str, Any], lang: str) -> str:
+    """A hex in a few words: A1 temple 2, stones N2 S1 (rotation 1)."""
+    worth = tile["value"] or tile["masks"]
+    kind = say(Message(f"tikal.type.{tile['type']}"), lang)
+    sides = _word("sides", lang).split()
+    stones = " ".join(f"{sides[i]}{stone}" for i, stone in enumerate(tile["edges"]) if stone)
+    return f"{tile['id']} {kind}" + (f" {worth}" if worth else "") + (f" [{stones}]" if stones else "")

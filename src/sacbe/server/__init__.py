@@ -1,0 +1,1 @@
+"""The table server: any game of the catalogue over HTTP and WebSocket."""

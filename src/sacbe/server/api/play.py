@@ -1,0 +1,61 @@
+"""Deciding: actions, taking back, agreeing, seats."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Body, Path
+from fastapi.responses import Response
+
+from sacbe.server import play, seating, shapes
+from sacbe.server.api.common import WRITE, TableId, TheHouse, Writer, answer, router
+
+routes = router("play")
+
+
+@routes.post("/tables/{id}/actions", response_model=shapes.TableOut, responses=WRITE)
+async def act(house: TheHouse, caller: Writer, id: TableId, body: shapes.Act) -> Response:
+    """Take one or several actions, all or nothing, at the version you saw."""
+    return Response(await play.act(house, caller, id, body), media_type="application/json")
+
+
+@routes.post(
+    "/tables/{id}/undo",
+    response_model=shapes.TableOut,
+    responses=WRITE | {202: {"model": shapes.TableOut, "description": "The others are asked"}},
+)
+async def undo(house: TheHouse, caller: Writer, id: TableId, body: shapes.Undo) -> Response:
+    """Take back one action, or all the rules let you; further back only if everybody agrees (202)."""
+    done, table = await play.undo(house, caller, id, body)
+    return Response(table, 200 if done else 202, media_type="application/json")
+
+
+@routes.post("/tables/{id}/answer", response_model=shapes.TableOut, responses=WRITE)
+async def answer_proposal(
+    house: TheHouse, caller: Writer, id: TableId, body: shapes.AnswerProposal
+) -> Response:
+    """Agree to what somebody proposed, or do not."""
+    return Response(await play.answer(house, caller, id, body), media_type="application/json")
+
+
+@routes.post(
+    "/tables/{id}/cancel",
+    response_model=shapes.TableOut,
+    responses=WRITE | {202: {"model": shapes.TableOut, "description": "The others are asked"}},
+)
+async def cancel(house: TheHouse, caller: Writer, id: TableId, body: shapes.Cancel) -> Response:
+    """Call the game off: at once when nobody else sits there, else when everybody agrees (202)."""
+    done, table = await play.cancel(house, caller, id, body)
+    return Response(table, 200 if done else 202, media_type="application/json")
+
+
+@routes.post("/tables/{id}/seats/{n}", response_model=shapes.SeatAnswer, responses=WRITE)
+async def change_seat(
+    house: TheHouse,
+    caller: Writer,
+    id: TableId,
+    n: Annotated[int, Path(ge=0, lt=shapes.MOST_SEATS)],
+    body: Annotated[shapes.SeatChange, Body()],
+) -> Response:
+    """Claim, take, invite, leave, hand to a bot, return, rename, resign, switch notices."""
+    return answer(await seating.change(house, caller, id, n, body))

@@ -1,0 +1,125 @@
+"""Opening, finding and looking at tables."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Query
+from fastapi.responses import PlainTextResponse, Response
+
+from sacbe.server import browse, create, shapes
+from sacbe.server.api.common import (
+    READ,
+    WRITE,
+    Reader,
+    SeatQuery,
+    TableId,
+    TextQuery,
+    TheHouse,
+    Writer,
+    answer,
+    router,
+)
+
+routes = router("tables")
+
+
+@routes.post("/tables", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
+async def open_table(house: TheHouse, caller: Writer, body: shapes.NewTable) -> Response:
+    """Open a table.  You hold the first human seat; free seats come with invitations."""
+    return answer(await create.new_table(house, caller, body), 201)
+
+
+@routes.post("/tables/import", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
+async def import_record(house: TheHouse, caller: Writer, body: shapes.Import) -> Response:
+    """A table from a record: a finished game to look at, an unfinished one to play on alone or with bots."""
+    return answer(await create.from_record(house, caller, body), 201)
+
+
+@routes.get("/tables", response_model=shapes.TableList, responses=READ)
+async def list_tables(
+    house: TheHouse,
+    caller: Reader,
+    filter: Annotated[shapes.TableFilter, Query(description="mine; open: with free seats; live; finished")] = (
+        "mine"
+    ),
+    game: Annotated[str | None, Query(max_length=40, pattern=r"^[a-z0-9-]+$")] = None,
+    after: Annotated[str | None, Query(max_length=60, pattern=r"^[A-Za-z0-9_.-]+$")] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 20,
+) -> Response:
+    """Tables, newest change first; `mine` also lists those of visibility private."""
+    return answer(await browse.tables(house, caller, filter, game, after, limit))
+
+
+@routes.get("/tables/{id}", response_model=shapes.TableOut, responses=READ)
+async def look(house: TheHouse, caller: Reader, id: TableId, seat: SeatQuery = None) -> Response:
+    """The table as you may see it; with several seats, through the eyes of the one who decides."""
+    return Response(await browse.table(house, caller, id, seat), media_type="application/json")
+
+
+@routes.get("/tables/{id}/events", response_model=shapes.EventsOut, responses=READ)
+async def list_events(
+    house: TheHouse,
+    caller: Reader,
+    id: TableId,
+    since: Annotated[int, Query(ge=0, le=shapes.MOST_VERSIONS)] = 0,
+    seat: SeatQuery = None,
+) -> Response:
+    """The log after a version, as you may know it."""
+    return answer(await browse.events(house, caller, id, since, seat))
+
+
+@routes.get("/tables/{id}/plies/{n}", response_model=shapes.HistoryOut, responses=READ)
+async def look_back(
+    house: TheHouse,
+    caller: Reader,
+    id: TableId,
+    n: shapes.PlyNumber,
+    seat: Annotated[
+        str | None,
+        Query(pattern=r"^([0-9]{1,2}|all|none)$", description="A seat, `none` (spectator) or `all`"),
+    ] = None,
+) -> Response:
+    """The table after its first n actions, with what that seat knew then.
+
+    While the game runs only your own seats and the spectator's eyes; when it is over everybody's, and `all`.
+    """
+    return answer(await browse.history(house, caller, id, n, seat))
+
+
+@routes.get(
+    "/tables/{id}/record",
+    response_class=PlainTextResponse,
+    responses=READ | {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
+async def read_record(house: TheHouse, caller: Reader, id: TableId, seat: SeatQuery = None) -> Response:
+    """The record: whole when the game is over, without seed and secrets while it runs."""
+    text, name = await browse.record(house, caller, id, seat)
+    kept = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(text, headers=kept)
+
+
+@routes.get("/tables/{id}/why", response_model=shapes.WhyOut, responses=READ)
+async def why_not(
+    house: TheHouse, caller: Reader, id: TableId, text: TextQuery, seat: SeatQuery = None
+) -> Response:
+    """Whether an action is legal now, and if not, which article forbids it."""
+    return answer(await browse.why(house, caller, id, text, seat))
+
+
+@routes.post("/tables/{id}/assist", response_model=shapes.AssistOut, responses=WRITE)
+async def assist(house: TheHouse, caller: Reader, id: TableId, body: shapes.Assist) -> Response:
+    """What a client would otherwise have to compute from rules; `GET /games` lists each game's topics."""
+    return answer(await browse.assist(house, caller, id, body))
+
+
+@routes.post("/tables/{id}/rematch", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
+async def rematch(house: TheHouse, caller: Writer, id: TableId, body: shapes.Nothing) -> Response:
+    """The same people, game and options again; asked twice, the same new table."""
+    return answer(await create.rematch(house, caller, id), 201)
+
+
+@routes.post("/tables/{id}/fork", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
+async def fork(house: TheHouse, caller: Writer, id: TableId, body: shapes.Fork) -> Response:
+    """Play on from a moment of a finished game, alone or with bots."""
+    return answer(await create.fork(house, caller, id, body), 201)

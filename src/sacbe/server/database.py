@@ -1,0 +1,143 @@
+"""The database: its address, its connections, its migrations."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Literal
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from sacbe.server.settings import BadSetting
+
+Kind = Literal["sqlite", "postgresql"]
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 0x5ACBE
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def read_url(database: str) -> tuple[Kind, URL]:
+    """The address as our drivers want it, from a plain one."""
+    try:
+        url = make_url(database)
+    except ArgumentError:
+        raise BadSetting(f"a database is sqlite:///FILE or postgresql://…, not {database!r}") from None
+    base = url.drivername.split("+")[0]
+    if base == "sqlite":
+        if not url.database or url.database == ":memory:":
+            raise BadSetting("the SQLite database must be a file: sqlite:///FILE")
+        return "sqlite", url.set(drivername="sqlite+aiosqlite")
+    if base in ("postgresql", "postgres"):
+        query = dict(url.query)
+        mode = query.pop("sslmode", None)
+        if mode is not None:
+            query["ssl"] = mode
+        return "postgresql", url.set(drivername="postgresql+asyncpg", query=query)
+    raise BadSetting(f"a database is sqlite:///FILE or postgresql://…, not {base}")
+
+
+def make_engine(database: str, pool: int) -> AsyncEngine:
+    kind, url = read_url(database)
+    if kind == "postgresql":
+        return create_async_engine(url, pool_size=pool, max_overflow=pool, pool_pre_ping=True)
+    Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url, pool_size=pool, max_overflow=0, connect_args={"timeout": 30})
+
+    @sa.event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _: object) -> None:
+        # Transactions begin where we say so: a write takes its lock at once instead of failing later.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-8000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @sa.event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: sa.Connection) -> None:
+        writes = connection.get_execution_options().get("sacbe_writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+class Database:
+    """One process's connections."""
+
+    def __init__(self, database: str) -> None:
+        self.address = database
+        self.kind, self.url = read_url(database)
+        self.engine = make_engine(database, pool=8)
+        # SQLite has one writer at a time; waiting here costs less than waiting for its lock.
+        self._writer = asyncio.Lock() if self.kind == "sqlite" else None
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that sees one moment of the database."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; committed when the block ends well."""
+        if self._writer is None:
+            async with self.engine.begin() as connection:
+                yield connection
+            return
+        async with self._writer, self.engine.connect() as connection:
+            await connection.execution_options(sacbe_writes=True)
+            async with connection.begin():
+                yield connection
+
+    async def ping(self) -> None:
+        async with self.read() as connection:
+            await connection.execute(sa.select(1))
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def is_outage(error: DBAPIError) -> bool:
+    """The store is away or busy, rather than refusing what we wrote."""
+    return isinstance(error, (OperationalError, InterfaceError)) or error.connection_invalidated
+
+
+# ---- migrations --------------------------------------------------------------------------
+
+
+def alembic_config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+async def migrate(database: str) -> None:
+    """Bring the database to the newest form; several servers may start at once."""
+    engine = make_engine(database, pool=1)
+    try:
+        async with engine.connect() as connection:
+            await connection.execution_options(sacbe_writes=True)
+            async with connection.begin():
+                if engine.dialect.name == "postgresql":
+                    await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+                await connection.run_sync(upgrade)
+    finally:
+        await engine.dispose()
+
+
+def upgrade(connection: sa.Connection) -> None:
+    config = alembic_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,3 @@
+"""The page."""
+class Page:
+    there = False

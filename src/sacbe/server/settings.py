@@ -1,0 +1,97 @@
+"""How a server is set up.  Every setting can be given as an environment variable `SACBE_…`."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+from dataclasses import dataclass, field
+from typing import Any
+
+from sacbe.core.folders import user_folder
+
+PREFIX = "SACBE_"
+
+
+def default_database() -> str:
+    return f"sqlite:///{user_folder() / 'sacbe.sqlite3'}"
+
+
+class BadSetting(ValueError):
+    """A setting that makes no sense; the message says which."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What whoever runs the server may decide; `docs/hosting.md` explains each."""
+
+    database: str = field(default_factory=default_database)
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    public_url: str = ""  # as people type it, when a proxy stands before the server
+    hosts: str = ""  # further names this server goes by, separated by commas; * for any
+    proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
+    secret: str = ""  # signs the cookies; made and kept in the database when empty
+
+    bot_processes: int = 0  # 0: one per core but one, at least one
+    bot_seconds: float = 10.0  # for one decision
+    cached_tables: int = 2000
+    away_minutes: float = 10.0  # after which others may hand an absent player's seat to a bot
+    sweep_seconds: float = 2.0  # between looks at clocks, bots and notices left over
+    beat_seconds: float = 15.0
+    sockets_per_address: int = 4000
+
+    body_bytes: int = 64 * 1024
+    import_bytes: int = 512 * 1024
+    requests_per_second: float = 500.0  # per address; bursts of four seconds' worth
+    creations_per_second: float = 50.0
+    guesses_per_second: float = 1.0  # at tokens and codes
+    chats_per_second: float = 1.0
+
+    smtp: str = ""  # smtp://user:password@host:587 or smtps://…
+    mail_from: str = ""
+    private_webhooks: bool = False  # allow webhooks into this machine's own network
+
+    log_format: str = "text"  # or json
+    log_level: str = "info"
+
+    def __post_init__(self) -> None:
+        if self.workers < 1:
+            raise BadSetting("workers is 1 or more")
+        if self.workers > 1 and self.database.startswith("sqlite"):
+            raise BadSetting("several workers need PostgreSQL: --database postgresql://…")
+        if not 0 <= self.port < 65536:
+            raise BadSetting("port goes from 0 to 65535")
+        if self.log_format not in ("text", "json"):
+            raise BadSetting("log_format is text or json")
+        if self.smtp and not self.mail_from:
+            raise BadSetting("with smtp, mail_from says who writes")
+
+    @classmethod
+    def from_environment(cls, **given: Any) -> Settings:
+        """What is given, else what the environment says, else the defaults."""
+        values = {key: value for key, value in given.items() if value is not None}
+        for part in dataclasses.fields(cls):
+            told = os.environ.get(PREFIX + part.name.upper())
+            if part.name not in values and told is not None:
+                values[part.name] = read_value(part.name, str(part.type), told)
+        return cls(**values)
+
+    def to_environment(self) -> dict[str, str]:
+        """For the worker processes."""
+        return {
+            PREFIX + part.name.upper(): str(getattr(self, part.name)) for part in dataclasses.fields(self)
+        }
+
+
+def read_value(name: str, kind: str, told: str) -> str | int | float | bool:
+    try:
+        if kind == "int":
+            return int(told)
+        if kind == "float":
+            return float(told)
+    except ValueError:
+        raise BadSetting(f"{PREFIX}{name.upper()} is a number, not {told!r}") from None
+    if kind == "bool":
+        return told.strip().lower() in ("1", "true", "yes", "on")
+    return told

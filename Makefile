@@ -157,7 +157,7 @@ $(VENV)/.test: requirements/test.txt $(VENV)/.run
 	@touch $@
 
 $(VENV)/.node: requirements/node.txt $(VENV)/.run
-	@$(PY) hatch_build.py node || { echo 'Installing Node'; $(PY) $(LOCKED) $<; }
+	@$(PY) hatch_build.py node 2>/dev/null || { echo 'Installing Node'; $(PY) $(LOCKED) $<; }
 	@touch $@
 
 $(VENV)/.editable: pyproject.toml $(VENV)/.run

@@ -1,0 +1,34 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from sacbe.core.actions import Action
+from sacbe.core.rng import Rng
+from sacbe.core.state import State
+from sacbe.core.table import Table
+
+
+class Bot(ABC):
+    """Decides for one seat.  It is given what the seat may see and a state as the seat may
+    imagine it, never the true one, and it may do with that imagined state what it likes."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    @abstractmethod
+    def choose(self, seat: int, view: dict[str, object], legal: list[Action], imagined: State) -> Action:
+        """One of the legal actions."""
+
+    def answer(self, table: Table) -> Action:
+        """The decision a table waits for."""
+        seat = table.state.actor
+        return self.choose(seat, table.view(seat), table.legal, table.state.imagine(seat, self.rng))
+
+
+class Random(Bot):
+    """Every legal action equally likely."""
+
+    def choose(self, seat: int, view: dict[str, object], legal: list[Action], imagined: State) -> Action:
+        return legal[0] if len(legal) == 1 else legal[self.rng.below(len(legal))]

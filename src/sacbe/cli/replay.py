@@ -1,0 +1,130 @@
+"""`sacbe replay`: verify records, one or thousands, and tell one as a story."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import sacbe
+from sacbe.cli.commands import Commands
+from sacbe.cli.serve import server
+from sacbe.cli.voice import Failure, Voice, read_text
+from sacbe.core.errors import BadRecord, SacbeError
+from sacbe.core.record import Headers
+from sacbe.core.table import Ply, Table
+
+ENDINGS = (".txt", ".record")
+
+
+def add(commands: Commands) -> None:
+    text = commands.voice.text
+    parser = commands.add("replay", run)
+    parser.add_argument("path", nargs="*", metavar="FILE|DIR", help=text("help.arg.paths"))
+    parser.add_argument("--quiet", action="store_true", help=text("help.arg.quiet"))
+    parser.add_argument("--seat", type=int, metavar="N", help=text("help.arg.seat"))
+    parser.add_argument("--database", metavar="URL", help=text("help.arg.verify"))
+
+
+def run(args: argparse.Namespace, voice: Voice) -> int:
+    if args.database is not None:
+        return int(server("verify").verify(args.database))
+    if not args.path:
+        raise Failure(voice.text("replay.what"), 2)
+    if len(args.path) == 1 and not Path(args.path[0]).is_dir():
+        return one(args.path[0], args, voice)
+    return many([path for name in args.path for path in records_in(Path(name))], args, voice)
+
+
+def records_in(place: Path) -> list[Path]:
+    """The records of a folder and its folders; a file is itself."""
+    if not place.is_dir():
+        return [place]
+    return sorted(path for path in place.rglob("*") if path.suffix in ENDINGS and path.is_file())
+
+
+def one(path: str, args: argparse.Namespace, voice: Voice) -> int:
+    text = read_text(path)
+    try:
+        table = sacbe.read(text)
+    except BadRecord as error:
+        raise Failure(f"{path}: {error}") from None
+    if not args.quiet:
+        if args.seat is not None and not 1 <= args.seat <= table.seats:
+            raise Failure(f"--seat goes from 1 to {table.seats}", 2)
+        tell(table, None if args.seat is None else args.seat - 1, voice)
+    note_data(path, text, table, voice)
+    result = result_of(table, voice)
+    voice.print(
+        "replay.good", style="green", game=table.game.title(voice.lang), plies=table.ply, result=result
+    )
+    return 0
+
+
+def note_data(path: str, text: str, table: Table, voice: Voice) -> None:
+    """Say so when the record was made with other components."""
+    stated = Headers(text.splitlines()).values.get("data", table.game.fingerprint)
+    if stated != table.game.fingerprint:
+        voice.note("replay.data", path=path, stated=stated, here=table.game.fingerprint)
+
+
+def result_of(table: Table, voice: Voice) -> str:
+    names = table.seat_names(voice.lang)
+    scores = [
+        f"{name} {table.game.score_text(score)}" for name, score in zip(names, table.scores, strict=True)
+    ]
+    key = "replay.over" if table.over else "replay.open"
+    return voice.text(key, scores=scores, winners=[names[winner] for winner in table.winners])
+
+
+def many(paths: list[Path], args: argparse.Namespace, voice: Voice) -> int:
+    if not paths:
+        raise Failure(voice.text("replay.none", endings=[f"*{ending}" for ending in ENDINGS]))
+    faults = 0
+    plies = 0
+    with voice.progress() as progress:
+        bar = progress.add_task(voice.text("replay.bar"), total=len(paths))
+        for path in paths:
+            try:
+                text = read_text(str(path))
+                table = sacbe.read(text)
+            except (SacbeError, OSError, Failure) as error:
+                faults += 1
+                voice.plain(f"{path}: {error}", "red")
+            else:
+                plies += table.ply
+                note_data(str(path), text, table, voice)
+                if not args.quiet:
+                    voice.plain(f"{path}: {table.game.key}, {table.ply}, {result_of(table, voice)}")
+            progress.advance(bar)
+    style = "red" if faults else "green"
+    voice.print("replay.sum", style=style, records=len(paths), plies=plies, faults=faults)
+    return 1 if faults else 0
+
+
+# ---- a story -----------------------------------------------------------------------------
+
+
+def tell(table: Table, seat: int | None, voice: Voice) -> None:
+    """The game as sentences, a paragraph for each stretch of one player's decisions."""
+    voice.plain(table.game.title(voice.lang), "bold")
+    names = table.seat_names(voice.lang)
+    for event in table.opening_events:
+        voice.plain("  " + table.tell(event, seat, voice.lang))
+    decided = -1
+    for number, ply in enumerate(table.plies, 1):
+        if ply.seat != decided:
+            decided = ply.seat
+            voice.plain(f"\n{names[ply.seat]}", "bold")
+        for sentence in sentences(table, ply, seat, voice.lang):
+            voice.plain(f"{number:>5}  {sentence}")
+    voice.plain("")
+
+
+def sentences(table: Table, ply: Ply, seat: int | None, lang: str) -> list[str]:
+    """What an action caused; where it caused nothing worth telling, the action itself."""
+    told = [table.tell(event, seat, lang) for event in ply.events]
+    if told:
+        return told
+    watcher = -1 if seat is None else seat
+    open_to_all = table.over or not ply.action.secret
+    return [table.describe(ply.action, lang) if open_to_all else ply.text(watcher)]

@@ -68,7 +68,7 @@ def svg(view: dict[str, object]) -> str:
 def _hex(x: float, y: float, name: str, facts: dict[str, Any], seats: list[dict[str, Any]]) -> list[str]:
     out = [
         f'<polygon points="{_points(x, y, SIZE - 1)}" fill="{GROUND[facts["type"]]}" stroke="{INK}"/>',
-        _text(x, y + SIZE * 0.72, 9, INK, name),
+        _text(x - SIZE * 0.46, y + SIZE * 0.56, 8, "#5b5546", name),
     ]
     out += _stones(x, y, facts["stones"])
     if facts["type"] == "temple":
@@ -76,7 +76,8 @@ def _hex(x: float, y: float, name: str, facts: dict[str, Any], seats: list[dict[
         guardian = facts["guardian"]
         if guardian:
             colour = COLOURS[seats[guardian["seat"]]["word"]]
-            out.append(_member(x, y - 17, colour, 6 if guardian["kind"] == "explorer" else 8))
+            top = y + 4 - 4 * min(facts["level"], 6)
+            out.append(_member(x, top, colour, 6 if guardian["kind"] == "explorer" else 8))
     elif facts["type"] == "volcano":
         out.append(
             f'<path d="M{x - 24:.1f} {y + 14:.1f} L{x:.1f} {y - 20:.1f} L{x + 24:.1f} {y + 14:.1f} Z"'
@@ -126,7 +127,7 @@ def _temple(x: float, y: float, facts: dict[str, Any]) -> list[str]:
             f'<rect x="{x - half:.1f}" y="{y + 6 - step * 4:.1f}" width="{2 * half}" height="4.5"'
             f' fill="#8d8367" stroke="{INK}" stroke-width="0.6"/>'
         )
-    out.append(_text(x, y - 24 if not facts["guardian"] else y - 30, 14, INK, str(facts["level"])))
+    out.append(_text(x - 21, y - 15, 15, INK, str(facts["level"])))
     return out
 
 
@@ -145,8 +146,9 @@ def _members(x: float, y: float, facts: dict[str, Any], seats: list[dict[str, An
             groups.append((seat["word"], "★", 9.0))
     out = []
     for i, (word, label, r) in enumerate(groups):
-        cx = x + (i - (len(groups) - 1) / 2) * 18
-        cy = y + 19
+        wide = min(4, len(groups))
+        cx = x + (i % 4 - (wide - 1) / 2) * 18
+        cy = y + 17 - (i // 4) * 17
         out.append(_member(cx, cy, COLOURS[word], r))
         out.append(_text(cx, cy + 0.5, 10, INK if word == "white" else "#ffffff", label))
     return out

@@ -45,7 +45,7 @@ help: ## list what can be made (this)
 play: $(VENV)/.run ## start the table: in a browser, or in the terminal as long as there is no page
 	@if [ ! -e $(VENV)/.fast ] || [ -n "$$(find $(SOURCES) -newer $(VENV)/.fast)" ]; then \
 		$(MAKE) -s $(VENV)/.editable; fi
-	@if [ ! -d src/sacbe/server ] || [ -z '$(PAGE)' ]; then exec $(VENV)/bin/sacbe play tikal; fi; \
+	@if [ ! -e src/sacbe/server/main.py ] || [ -z '$(PAGE)' ]; then exec $(VENV)/bin/sacbe play tikal; fi; \
 	if $(MAKE) --no-print-directory web; then exec $(VENV)/bin/sacbe; fi; \
 	echo 'The page cannot be built here, so this is the terminal game.'; exec $(VENV)/bin/sacbe play tikal
 

@@ -8,15 +8,12 @@ from sacbe.bots.bot import Bot
 from sacbe.core.actions import Action
 from sacbe.core.state import State
 
-Judge = Callable[[State, Action, State, int], float]
+# Looks at an imagined state once, for one seat, and then says what each action is worth to it.
+Judge = Callable[[State, int], Callable[[Action], float]]
 
 
 class Greedy(Bot):
-    """Takes the action its judge likes best; chance decides between equals.
-
-    The judge is given the imagined state before the action, the action, the state after it, and
-    the seat it speaks for.
-    """
+    """Takes the action its judge likes best; chance decides between equals."""
 
     def __init__(self, seed: int, judge: Judge) -> None:
         super().__init__(seed)
@@ -25,12 +22,11 @@ class Greedy(Bot):
     def choose(self, seat: int, view: dict[str, object], legal: list[Action], imagined: State) -> Action:
         if len(legal) == 1:
             return legal[0]
+        worth_of = self.judge(imagined, seat)
         best: list[Action] = []
         most = float("-inf")
         for action in legal:
-            after = imagined.copy()
-            after.apply(action)
-            worth = self.judge(imagined, action, after, seat)
+            worth = worth_of(action)
             if worth > most:
                 best, most = [], worth
             if worth == most:

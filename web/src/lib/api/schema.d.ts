@@ -1,0 +1,5404 @@
+// Written by `npm run types` from the server's OpenAPI description.
+export interface paths {
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Games
+         * @description Every game, with its options and the bots that play it.
+         */
+        get: operations["list_games_api_games_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Health
+         * @description Whether the server and its store answer.
+         */
+        get: operations["health_api_health_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who Am I
+         * @description Your identity; a new visitor gets one, in a cookie.
+         */
+        get: operations["who_am_i_api_me_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change Me
+         * @description Change what is given and leave the rest; `language: null` follows the browser again.
+         */
+        patch: operations["change_me_api_me_patch"];
+        trace?: never;
+    };
+    "/api/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm Email
+         * @description Confirm an e-mail address with the token that was sent there.
+         */
+        post: operations["confirm_email_api_me_email_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New Device Link
+         * @description A link that brings you to another device, once, within a quarter of an hour.
+         */
+        post: operations["new_device_link_api_me_link_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New Recovery Code
+         * @description A new recovery code; an older one is void.
+         */
+        post: operations["new_recovery_code_api_me_recovery_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore Me
+         * @description Become the identity that a recovery code or a link belongs to.
+         */
+        post: operations["restore_me_api_me_restore_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Metrics
+         * @description Counters for Prometheus.
+         */
+        get: operations["read_metrics_api_metrics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{family}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Rules
+         * @description The rules, article by article; `common` has the articles all games share.
+         */
+        get: operations["read_rules_api_rules__family__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tables
+         * @description Tables, newest change first; `mine` also lists those of visibility private.
+         */
+        get: operations["list_tables_api_tables_get"];
+        put?: never;
+        /**
+         * Open Table
+         * @description Open a table.  You hold the first human seat; free seats come with invitations.
+         */
+        post: operations["open_table_api_tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Record
+         * @description A table from a record: a finished game to look at, an unfinished one to play on alone or with bots.
+         */
+        post: operations["import_record_api_tables_import_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look
+         * @description The table as you may see it; with several seats, through the eyes of the one who decides.
+         */
+        get: operations["look_api_tables__id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act
+         * @description Take one or several actions, all or nothing, at the version you saw.
+         */
+        post: operations["act_api_tables__id__actions_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Proposal
+         * @description Agree to what somebody proposed, or do not.
+         */
+        post: operations["answer_proposal_api_tables__id__answer_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/assist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assist
+         * @description What a client would otherwise have to compute from rules; `GET /games` lists each game's topics.
+         */
+        post: operations["assist_api_tables__id__assist_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Call the game off: at once when nobody else sits there, else when everybody agrees (202).
+         */
+        post: operations["cancel_api_tables__id__cancel_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Chat
+         * @description What was said after line `since`, without those you muted; at most the last 200 lines.
+         */
+        get: operations["read_chat_api_tables__id__chat_get"];
+        put?: never;
+        /**
+         * Say
+         * @description Say something; only those who hold a seat may.
+         */
+        post: operations["say_api_tables__id__chat_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Events
+         * @description The log after a version, as you may know it.
+         */
+        get: operations["list_events_api_tables__id__events_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/fork": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fork
+         * @description Play on from a moment of a finished game, alone or with bots.
+         */
+        post: operations["fork_api_tables__id__fork_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute
+         * @description Hear no more of a person, at any table, or listen again.
+         */
+        post: operations["mute_api_tables__id__mute_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/plies/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look Back
+         * @description The table after its first n actions, with what that seat knew then.
+         *
+         *     While the game runs only your own seats and the spectator's eyes; when it is over everybody's, and `all`.
+         */
+        get: operations["look_back_api_tables__id__plies__n__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Record
+         * @description The record: whole when the game is over, without seed and secrets while it runs.
+         */
+        get: operations["read_record_api_tables__id__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rematch
+         * @description The same people, game and options again; asked twice, the same new table.
+         */
+        post: operations["rematch_api_tables__id__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/seats/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Seat
+         * @description Claim, take, invite, leave, hand to a bot, return, rename, resign, switch notices.
+         */
+        post: operations["change_seat_api_tables__id__seats__n__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo
+         * @description Take back one action, or all the rules let you; further back only if everybody agrees (202).
+         */
+        post: operations["undo_api_tables__id__undo_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why Not
+         * @description Whether an action is legal now, and if not, which article forbids it.
+         */
+        get: operations["why_not_api_tables__id__why_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** Act */
+        Act: {
+            /** Actions */
+            actions: string[];
+            /** Version */
+            version: number;
+        };
+        /** @description A choice: the action's own facts and a label in the caller's language. */
+        ActionOut: components["schemas"]["GameAction"] & {
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Label */
+            label: string;
+            /** Notation */
+            notation: string;
+            /** Touches */
+            touches: {
+                [key: string]: unknown;
+            };
+        };
+        /** AnswerProposal */
+        AnswerProposal: {
+            /** Agree */
+            agree: boolean;
+            /** Version */
+            version: number;
+        };
+        /** ArticleOut */
+        ArticleOut: {
+            /**
+             * Body
+             * @description Markdown
+             */
+            body: string;
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+        };
+        /** Assist */
+        Assist: {
+            /** Args */
+            args?: {
+                [key: string]: boolean | number | string | null;
+            };
+            /** Seat */
+            seat?: number | null;
+            /** Topic */
+            topic: string;
+        };
+        /** AssistOut */
+        AssistOut: {
+            /** Answer */
+            answer: unknown;
+            /** Seat */
+            seat: number | null;
+            /** Topic */
+            topic: string;
+        };
+        /**
+         * BotOnSeat
+         * @description Hand your own seat, a free one, or one whose holder does not come back, to a bot.
+         */
+        BotOnSeat: {
+            /**
+             * Bot
+             * @default novice
+             */
+            bot: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "bot";
+        };
+        /** BotOut */
+        BotOut: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+        };
+        /** BotSeat */
+        BotSeat: {
+            /**
+             * Bot
+             * @default novice
+             */
+            bot: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "bot";
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+        };
+        /** Cancel */
+        Cancel: {
+            /** Version */
+            version?: number | null;
+        };
+        /** ChapterOut */
+        ChapterOut: {
+            /** Articles */
+            articles: components["schemas"]["ArticleOut"][];
+            /**
+             * Intro
+             * @description Markdown
+             */
+            intro: string;
+            /** Title */
+            title: string;
+        };
+        /** ChatIn */
+        ChatIn: {
+            /** Text */
+            text: string;
+        };
+        /** ChatLine */
+        ChatLine: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Author
+             * @description The same for all lines of one person at this table; for muting
+             */
+            author: string;
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number | null;
+            /** Text */
+            text: string;
+            /** You */
+            you: boolean;
+        };
+        /** ChatOut */
+        ChatOut: {
+            /** Lines */
+            lines: components["schemas"]["ChatLine"][];
+            /**
+             * Muted
+             * @description Authors whose lines you do not get
+             */
+            muted: string[];
+        };
+        /** ChoiceOut */
+        ChoiceOut: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /** ClaimSeat */
+        ClaimSeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "claim";
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Token
+             * @description From the invitation; not needed at a public table
+             */
+            token?: string | null;
+        };
+        /** ClockIn */
+        ClockIn: {
+            /**
+             * Bot
+             * @description Takes the seat by itself when time is out
+             */
+            bot?: string | null;
+            /** Days */
+            days: number;
+        };
+        /** ClockOut */
+        ClockOut: {
+            /**
+             * Bot
+             * @description The bot that then takes the seat by itself; None: on request
+             */
+            bot: string | null;
+            /**
+             * Days
+             * @description Per decision
+             */
+            days: number;
+            /** Deadline */
+            deadline: string | null;
+            /**
+             * Out
+             * @description The time is out
+             */
+            out: boolean;
+        };
+        /** ConfirmEmail */
+        ConfirmEmail: {
+            /** Token */
+            token: string;
+        };
+        /**
+         * CreatedOut
+         * @description A new table, and the invitations for its free seats.
+         */
+        CreatedOut: {
+            /**
+             * Actor
+             * @description The seat that decides; None when nobody does any more
+             */
+            actor: number | null;
+            /**
+             * Chosen
+             * @description Seed, stack or position were chosen, not drawn
+             */
+            chosen: boolean;
+            clock: components["schemas"]["ClockOut"] | null;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Data */
+            data: string;
+            /** Game */
+            game: string;
+            /**
+             * Host
+             * @description You opened this table
+             */
+            host: boolean;
+            /**
+             * Hotseat
+             * @description One person holds several seats
+             */
+            hotseat: boolean;
+            /** Id */
+            id: string;
+            /** Invitations */
+            invitations: components["schemas"]["InvitationOut"][];
+            /**
+             * Legal
+             * @description Every choice there is, when the caller must decide; else empty
+             */
+            legal: components["schemas"]["ActionOut"][];
+            /** Options */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            origin: components["schemas"]["OriginOut"] | null;
+            /**
+             * Outdated
+             * @description Begun under other rules or data than those installed
+             */
+            outdated: boolean;
+            /** Over */
+            over: boolean;
+            /** Ply */
+            ply: number;
+            present: components["schemas"]["PresenceOut"];
+            /** Prompt */
+            prompt: string;
+            proposal: components["schemas"]["ProposalOut"] | null;
+            /** Rematch */
+            rematch: string | null;
+            /** Rules */
+            rules: number;
+            /**
+             * Score Texts
+             * @description The scores in points, as people write them
+             */
+            score_texts: string[];
+            /** Scores */
+            scores: number[];
+            /**
+             * Seat
+             * @description Whose eyes `view` is; None: a spectator's
+             */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["SeatOut"][];
+            /**
+             * Seed
+             * @description Chosen by the creator, or known because the game is over
+             */
+            seed: string | null;
+            /**
+             * Stack
+             * @description As for the seed
+             */
+            stack: {
+                [key: string]: string[];
+            } | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "running" | "finished" | "cancelled";
+            /** Title */
+            title: string;
+            /**
+             * Turn
+             * @description The seat whose turn it is, whoever decides
+             */
+            turn: number | null;
+            undo: components["schemas"]["UndoOut"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated: string;
+            /** Version */
+            version: number;
+            view: components["schemas"]["GameView"];
+            /**
+             * Visibility
+             * @enum {string}
+             */
+            visibility: "public" | "unlisted" | "private";
+            /** Winners */
+            winners: number[];
+            /**
+             * You
+             * @description The seats you hold
+             */
+            you: number[];
+        };
+        /**
+         * EntryOut
+         * @description One line of the table's log: one write, one version.
+         */
+        EntryOut: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Events
+             * @description Of kind `begin`: what happened before the first action
+             */
+            events: components["schemas"]["EventOut"][];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "begin" | "actions" | "undo" | "seat" | "propose" | "answer" | "cancel" | "rematch";
+            /** Plies */
+            plies: components["schemas"]["PlyOut"][];
+            /**
+             * Ply
+             * @description How many actions stood after it
+             */
+            ply: number;
+            /**
+             * Seat
+             * @description The seat that did it
+             */
+            seat: number | null;
+            /**
+             * Text
+             * @description What happened at the table, in the caller's language; empty for actions
+             */
+            text: string;
+            /**
+             * Undone
+             * @description Its actions were taken back since; `plies` is then empty
+             */
+            undone: boolean;
+            /** Version */
+            version: number;
+        };
+        /** ErrorAnswer */
+        ErrorAnswer: {
+            error: components["schemas"]["Problem"];
+        };
+        /** @description What an action caused, as the caller may know it. */
+        EventOut: components["schemas"]["GameEvent"] & {
+            /** Kind */
+            kind: string;
+            /** Params */
+            params: {
+                [key: string]: unknown;
+            };
+            /** Text */
+            text: string;
+        };
+        /** EventsOut */
+        EventsOut: {
+            /** Entries */
+            entries: components["schemas"]["EntryOut"][];
+            /** Id */
+            id: string;
+            /** Ply */
+            ply: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * Fork
+         * @description Play on from a moment of a finished game.
+         */
+        Fork: {
+            /** Ply */
+            ply: number;
+            /**
+             * Seats
+             * @description You and bots
+             */
+            seats?: (components["schemas"]["HumanSeat"] | components["schemas"]["BotSeat"])[] | null;
+        };
+        GameAction: components["schemas"]["TikalAction"];
+        GameEvent: components["schemas"]["TikalEvent"];
+        /**
+         * GameOut
+         * @description An entry of the catalogue.
+         */
+        GameOut: {
+            /** About */
+            about: string;
+            /** Bots */
+            bots: components["schemas"]["BotOut"][];
+            /** Data */
+            data: string;
+            /** Family */
+            family: string;
+            /** Key */
+            key: string;
+            /** Length */
+            length: string;
+            /** Options */
+            options: components["schemas"]["OptionOut"][];
+            /**
+             * Players
+             * @description Fewest and most people
+             */
+            players: number[];
+            /** Rules */
+            rules: number;
+            /** Seats */
+            seats: components["schemas"]["SeatWord"][];
+            /**
+             * Streams
+             * @description Decks and bags that a stack may fix
+             */
+            streams: string[];
+            /** Title */
+            title: string;
+            /**
+             * Topics
+             * @description What `assist` answers
+             */
+            topics: string[];
+            /**
+             * Unit
+             * @description How many of the score's whole numbers make one point
+             */
+            unit: number;
+        };
+        /** GameStatistics */
+        GameStatistics: {
+            /** Best */
+            best: number | null;
+            /** Game */
+            game: string;
+            /** Mean */
+            mean: number | null;
+            /** Played */
+            played: number;
+            /** Players */
+            players: number;
+            /** Resigned */
+            resigned: number;
+            /** Title */
+            title: string;
+            /** Won */
+            won: number;
+        };
+        GameView: components["schemas"]["TikalView"];
+        /** Health */
+        Health: {
+            /**
+             * Database
+             * @enum {string}
+             */
+            database: "sqlite" | "postgresql";
+            /**
+             * Page
+             * @description The browser page is installed
+             */
+            page: boolean;
+            /**
+             * Status
+             * @constant
+             */
+            status: "ok";
+            /** Version */
+            version: string;
+            /**
+             * Worker
+             * @description Which of the server's processes answered
+             */
+            worker: string;
+        };
+        /**
+         * HistoryOut
+         * @description The table after its first `ply` actions, with what that seat knew then.
+         */
+        HistoryOut: {
+            /** Actor */
+            actor: number | null;
+            /** Id */
+            id: string;
+            /** @description The action that led here */
+            last: components["schemas"]["PlyOut"] | null;
+            /**
+             * Plies
+             * @description How many actions there are
+             */
+            plies: number;
+            /** Ply */
+            ply: number;
+            /** Prompt */
+            prompt: string;
+            /** Seat */
+            seat: number | "all" | null;
+            /** Turn */
+            turn: number | null;
+            view: components["schemas"]["GameView"];
+        };
+        /** HumanSeat */
+        HumanSeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "human";
+            /**
+             * Mine
+             * @description You hold this one too
+             * @default false
+             */
+            mine: boolean;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+        };
+        /** Import */
+        Import: {
+            /** Record */
+            record: string;
+            /**
+             * Seats
+             * @description Who goes on with an unfinished game: you and bots
+             */
+            seats?: (components["schemas"]["HumanSeat"] | components["schemas"]["BotSeat"])[] | null;
+            /**
+             * Visibility
+             * @default unlisted
+             * @enum {string}
+             */
+            visibility: "public" | "unlisted" | "private";
+        };
+        /** InvitationOut */
+        InvitationOut: {
+            /**
+             * Path
+             * @description Where the page claims the seat with it
+             */
+            path: string;
+            /** Seat */
+            seat: number;
+            /**
+             * Token
+             * @description Shown once; only its hash is kept
+             */
+            token: string;
+        };
+        /**
+         * InviteSeat
+         * @description A new invitation for a free seat; an older one is void.
+         */
+        InviteSeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "invite";
+        };
+        /** LeaveSeat */
+        LeaveSeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "leave";
+        };
+        /** LinkOut */
+        LinkOut: {
+            /**
+             * Expires
+             * Format: date-time
+             */
+            expires: string;
+            /** Path */
+            path: string;
+            /** Token */
+            token: string;
+        };
+        /**
+         * LiveBeat
+         * @description A sign of life every few seconds, and the answer to the client's own.
+         */
+        LiveBeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "beat";
+            /** Version */
+            version: number;
+        };
+        /** LiveChat */
+        LiveChat: {
+            line: components["schemas"]["ChatLine"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chat";
+        };
+        /**
+         * LiveError
+         * @description Sent before the server closes the socket.
+         */
+        LiveError: {
+            error: components["schemas"]["Problem"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "error";
+        };
+        /**
+         * @description WebSocket `/api/tables/{id}/live?since=VERSION&seat=N&lang=fr` sends `LiveMessage`s: first the table with all
+         *     that was written after `since`, then each change, presence, chat, and a beat every few seconds. Whatever the
+         *     client sends counts as its sign of life; `{"type": "beat"}` is answered by one.
+         */
+        LiveMessage: components["schemas"]["LiveTable"] | components["schemas"]["LivePresence"] | components["schemas"]["LiveChat"] | components["schemas"]["LiveBeat"] | components["schemas"]["LiveError"];
+        /** LivePresence */
+        LivePresence: {
+            /** Seats */
+            seats: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "presence";
+            /** Watchers */
+            watchers: number;
+        };
+        /**
+         * LiveTable
+         * @description Something was written: the new version, what happened since the last message, the table now.
+         */
+        LiveTable: {
+            /** Events */
+            events: components["schemas"]["EntryOut"][];
+            /** Ply */
+            ply: number;
+            table: components["schemas"]["TableOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "table";
+            /** Version */
+            version: number;
+        };
+        /**
+         * Me
+         * @description Your guest identity; the signed cookie is all there is to it.
+         */
+        Me: {
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Email */
+            email: string | null;
+            /** Email Confirmed */
+            email_confirmed: boolean;
+            /**
+             * Email Possible
+             * @description This server can send e-mail
+             */
+            email_possible: boolean;
+            /**
+             * Language
+             * @description None: as the browser says
+             */
+            language: ("en" | "fr") | null;
+            /** Name */
+            name: string;
+            /**
+             * Notify
+             * @description Whether seats you take tell you when it is your turn
+             */
+            notify: boolean;
+            /**
+             * Recovery
+             * @description A recovery code is set
+             */
+            recovery: boolean;
+            statistics: components["schemas"]["Statistics"];
+            /** Webhook */
+            webhook: string | null;
+        };
+        /** MeChange */
+        MeChange: {
+            /**
+             * Email
+             * @description Empty: none
+             */
+            email?: string | null;
+            /** Language */
+            language?: ("en" | "fr") | null;
+            /** Name */
+            name?: string | null;
+            /** Notify */
+            notify?: boolean | null;
+            /**
+             * Webhook
+             * @description Empty: none
+             */
+            webhook?: string | null;
+        };
+        /**
+         * MessageShape
+         * @description A sentence as key and parameters.
+         */
+        MessageShape: {
+            /** Key */
+            key: string;
+            /** Params */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /** MuteIn */
+        MuteIn: {
+            /** Author */
+            author: string;
+            /** Muted */
+            muted: boolean;
+        };
+        /** NewTable */
+        NewTable: {
+            clock?: components["schemas"]["ClockIn"] | null;
+            /** Game */
+            game: string;
+            /**
+             * Hotseat
+             * @description You hold every human seat
+             * @default false
+             */
+            hotseat: boolean;
+            /** Options */
+            options?: {
+                [key: string]: boolean | number | string;
+            };
+            /**
+             * Seats
+             * @description One per player; people when left out
+             */
+            seats?: (components["schemas"]["HumanSeat"] | components["schemas"]["BotSeat"])[] | null;
+            /**
+             * Seed
+             * @description Only when you hold every human seat; shown on the table
+             */
+            seed?: string | null;
+            /**
+             * Stack
+             * @description Fixed draws; as for the seed
+             */
+            stack?: {
+                [key: string]: string[];
+            } | null;
+            /**
+             * Visibility
+             * @default unlisted
+             * @enum {string}
+             */
+            visibility: "public" | "unlisted" | "private";
+        };
+        /**
+         * Nothing
+         * @description No content: `{}`.
+         */
+        Nothing: Record<string, never>;
+        /**
+         * NotifySeat
+         * @description Whether this table tells you by webhook or e-mail that it is your turn.
+         */
+        NotifySeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "notify";
+            /** On */
+            on: boolean;
+        };
+        /**
+         * OptionOut
+         * @description One option of a game; enough to make a form field of it.
+         */
+        OptionOut: {
+            /** Choices */
+            choices: components["schemas"]["ChoiceOut"][];
+            /** Default */
+            default: string | number | boolean;
+            /** Help */
+            help: string;
+            /** High */
+            high: number | null;
+            /** Key */
+            key: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "int" | "choice" | "bool";
+            /** Label */
+            label: string;
+            /** Low */
+            low: number | null;
+        };
+        /** OriginOut */
+        OriginOut: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "rematch" | "fork" | "import";
+            /** Ply */
+            ply: number | null;
+            /** Table */
+            table: string | null;
+        };
+        /**
+         * PlyOut
+         * @description One action that was taken, as the caller may know it.
+         */
+        PlyOut: {
+            /** Events */
+            events: components["schemas"]["EventOut"][];
+            /** Kind */
+            kind: string | null;
+            /**
+             * Label
+             * @description None where the action is secret to the caller
+             */
+            label: string | null;
+            /** Notation */
+            notation: string;
+            /**
+             * Ply
+             * @description How many actions stood after it
+             */
+            ply: number;
+            /** Seat */
+            seat: number;
+            /** Touches */
+            touches: {
+                [key: string]: unknown;
+            };
+        };
+        /** PresenceOut */
+        PresenceOut: {
+            /**
+             * Seats
+             * @description Seats whose holder has the table open
+             */
+            seats: number[];
+            /**
+             * Watchers
+             * @description People who watch without a seat
+             */
+            watchers: number;
+        };
+        /**
+         * Problem
+         * @description What went wrong: a code for programs, a sentence in the caller's language for people.
+         */
+        Problem: {
+            /**
+             * Article
+             * @description The article of the rules that forbids an action
+             */
+            article: string | null;
+            /**
+             * At
+             * @description Which of several actions was refused, from 0
+             */
+            at: number | null;
+            /** Code */
+            code: string;
+            /** Details */
+            details: string[];
+            /** Message */
+            message: string;
+        };
+        /**
+         * ProposalOut
+         * @description Something everybody at the table must agree to.
+         */
+        ProposalOut: {
+            /** Agreed */
+            agreed: number[];
+            /** By */
+            by: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "undo" | "cancel";
+            /** To Ply */
+            to_ply: number | null;
+            /** Waiting */
+            waiting: number[];
+        };
+        /** RecoveryOut */
+        RecoveryOut: {
+            /**
+             * Code
+             * @description Shown once; write it down
+             */
+            code: string;
+        };
+        /** RenameSeat */
+        RenameSeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "rename";
+            /** Name */
+            name: string;
+        };
+        /**
+         * ResignSeat
+         * @description Give up for good: a bot plays the seat to the end.
+         */
+        ResignSeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "resign";
+        };
+        /**
+         * Restore
+         * @description Become the identity that a recovery code or a one-time link belongs to.
+         */
+        Restore: {
+            /** Code */
+            code?: string | null;
+            /** Link */
+            link?: string | null;
+        };
+        /**
+         * ReturnToSeat
+         * @description Take your own seat back from the bot that stood in.
+         */
+        ReturnToSeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "return";
+        };
+        /**
+         * RulesOut
+         * @description The rules of a family, article by article.
+         */
+        RulesOut: {
+            /** Chapters */
+            chapters: components["schemas"]["ChapterOut"][];
+            /** Family */
+            family: string;
+            /** Intro */
+            intro: string;
+            /**
+             * Lang
+             * @enum {string}
+             */
+            lang: "en" | "fr";
+            /** Title */
+            title: string;
+        };
+        /**
+         * SeatAnswer
+         * @description The table after a change of seats, and the invitation if one was asked for.
+         */
+        SeatAnswer: {
+            /**
+             * Actor
+             * @description The seat that decides; None when nobody does any more
+             */
+            actor: number | null;
+            /**
+             * Chosen
+             * @description Seed, stack or position were chosen, not drawn
+             */
+            chosen: boolean;
+            clock: components["schemas"]["ClockOut"] | null;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Data */
+            data: string;
+            /** Game */
+            game: string;
+            /**
+             * Host
+             * @description You opened this table
+             */
+            host: boolean;
+            /**
+             * Hotseat
+             * @description One person holds several seats
+             */
+            hotseat: boolean;
+            /** Id */
+            id: string;
+            invitation: components["schemas"]["InvitationOut"] | null;
+            /**
+             * Legal
+             * @description Every choice there is, when the caller must decide; else empty
+             */
+            legal: components["schemas"]["ActionOut"][];
+            /** Options */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            origin: components["schemas"]["OriginOut"] | null;
+            /**
+             * Outdated
+             * @description Begun under other rules or data than those installed
+             */
+            outdated: boolean;
+            /** Over */
+            over: boolean;
+            /** Ply */
+            ply: number;
+            present: components["schemas"]["PresenceOut"];
+            /** Prompt */
+            prompt: string;
+            proposal: components["schemas"]["ProposalOut"] | null;
+            /** Rematch */
+            rematch: string | null;
+            /** Rules */
+            rules: number;
+            /**
+             * Score Texts
+             * @description The scores in points, as people write them
+             */
+            score_texts: string[];
+            /** Scores */
+            scores: number[];
+            /**
+             * Seat
+             * @description Whose eyes `view` is; None: a spectator's
+             */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["SeatOut"][];
+            /**
+             * Seed
+             * @description Chosen by the creator, or known because the game is over
+             */
+            seed: string | null;
+            /**
+             * Stack
+             * @description As for the seed
+             */
+            stack: {
+                [key: string]: string[];
+            } | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "running" | "finished" | "cancelled";
+            /** Title */
+            title: string;
+            /**
+             * Turn
+             * @description The seat whose turn it is, whoever decides
+             */
+            turn: number | null;
+            undo: components["schemas"]["UndoOut"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated: string;
+            /** Version */
+            version: number;
+            view: components["schemas"]["GameView"];
+            /**
+             * Visibility
+             * @enum {string}
+             */
+            visibility: "public" | "unlisted" | "private";
+            /** Winners */
+            winners: number[];
+            /**
+             * You
+             * @description The seats you hold
+             */
+            you: number[];
+        };
+        /**
+         * SeatOut
+         * @description A seat and who sits there.  Without a holder and without a bot it is free to be claimed.
+         */
+        SeatOut: {
+            /**
+             * Away
+             * @description A bot stands in for its holder, who may return
+             */
+            away: boolean;
+            /**
+             * Bot
+             * @description The bot that moves it now
+             */
+            bot: string | null;
+            /**
+             * Held
+             * @description A person holds it
+             */
+            held: boolean;
+            /**
+             * Invited
+             * @description An invitation for it is out
+             */
+            invited: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "human" | "bot" | "automaton";
+            /**
+             * Label
+             * @description The colour in the caller's language
+             */
+            label: string;
+            /**
+             * Name
+             * @description What to call it: the player's name, else the bot's or the colour
+             */
+            name: string;
+            /**
+             * Notify
+             * @description Tell its holder when it is their turn; only for your own seats
+             */
+            notify: boolean | null;
+            /**
+             * Online
+             * @description Its holder has the table open
+             */
+            online: boolean;
+            /** Resigned */
+            resigned: boolean;
+            /** Seat */
+            seat: number;
+            /**
+             * Word
+             * @description The seat's colour, as in notation
+             */
+            word: string;
+            /** You */
+            you: boolean;
+        };
+        /** SeatWord */
+        SeatWord: {
+            /** Label */
+            label: string;
+            /** Word */
+            word: string;
+        };
+        /**
+         * StaleAnswer
+         * @description The table has moved on; here is how it stands now.
+         */
+        StaleAnswer: {
+            error: components["schemas"]["Problem"];
+            table: components["schemas"]["TableOut"];
+        };
+        /** Statistics */
+        Statistics: {
+            /** Games */
+            games: components["schemas"]["GameStatistics"][];
+            /** Played */
+            played: number;
+            /** Running */
+            running: number;
+            /** Won */
+            won: number;
+        };
+        /**
+         * TableLine
+         * @description A table in a list.
+         */
+        TableLine: {
+            /** Actor */
+            actor: number | null;
+            clock: components["schemas"]["ClockOut"] | null;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Open Seats */
+            open_seats: number[];
+            /** Ply */
+            ply: number;
+            /** Score Texts */
+            score_texts: string[];
+            /** Scores */
+            scores: number[];
+            /** Seats */
+            seats: components["schemas"]["SeatOut"][];
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "running" | "finished" | "cancelled";
+            /** Title */
+            title: string;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated: string;
+            /** Version */
+            version: number;
+            /**
+             * Visibility
+             * @enum {string}
+             */
+            visibility: "public" | "unlisted" | "private";
+            /** Winners */
+            winners: number[];
+            /** You */
+            you: number[];
+            /** Your Turn */
+            your_turn: boolean;
+        };
+        /** TableList */
+        TableList: {
+            /**
+             * Next
+             * @description Give as `after` to get the next page
+             */
+            next: string | null;
+            /** Tables */
+            tables: components["schemas"]["TableLine"][];
+        };
+        /**
+         * TableOut
+         * @description A table as the caller may see it now.
+         */
+        TableOut: {
+            /**
+             * Actor
+             * @description The seat that decides; None when nobody does any more
+             */
+            actor: number | null;
+            /**
+             * Chosen
+             * @description Seed, stack or position were chosen, not drawn
+             */
+            chosen: boolean;
+            clock: components["schemas"]["ClockOut"] | null;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Data */
+            data: string;
+            /** Game */
+            game: string;
+            /**
+             * Host
+             * @description You opened this table
+             */
+            host: boolean;
+            /**
+             * Hotseat
+             * @description One person holds several seats
+             */
+            hotseat: boolean;
+            /** Id */
+            id: string;
+            /**
+             * Legal
+             * @description Every choice there is, when the caller must decide; else empty
+             */
+            legal: components["schemas"]["ActionOut"][];
+            /** Options */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            origin: components["schemas"]["OriginOut"] | null;
+            /**
+             * Outdated
+             * @description Begun under other rules or data than those installed
+             */
+            outdated: boolean;
+            /** Over */
+            over: boolean;
+            /** Ply */
+            ply: number;
+            present: components["schemas"]["PresenceOut"];
+            /** Prompt */
+            prompt: string;
+            proposal: components["schemas"]["ProposalOut"] | null;
+            /** Rematch */
+            rematch: string | null;
+            /** Rules */
+            rules: number;
+            /**
+             * Score Texts
+             * @description The scores in points, as people write them
+             */
+            score_texts: string[];
+            /** Scores */
+            scores: number[];
+            /**
+             * Seat
+             * @description Whose eyes `view` is; None: a spectator's
+             */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["SeatOut"][];
+            /**
+             * Seed
+             * @description Chosen by the creator, or known because the game is over
+             */
+            seed: string | null;
+            /**
+             * Stack
+             * @description As for the seed
+             */
+            stack: {
+                [key: string]: string[];
+            } | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "running" | "finished" | "cancelled";
+            /** Title */
+            title: string;
+            /**
+             * Turn
+             * @description The seat whose turn it is, whoever decides
+             */
+            turn: number | null;
+            undo: components["schemas"]["UndoOut"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated: string;
+            /** Version */
+            version: number;
+            view: components["schemas"]["GameView"];
+            /**
+             * Visibility
+             * @enum {string}
+             */
+            visibility: "public" | "unlisted" | "private";
+            /** Winners */
+            winners: number[];
+            /**
+             * You
+             * @description The seats you hold
+             */
+            you: number[];
+        };
+        /**
+         * TakeSeat
+         * @description Hot-seat: the host sits down on a free seat as well.
+         */
+        TakeSeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "take";
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+        };
+        /**
+         * TikalAction
+         * @description A choice; `touches` holds cell, from, to, piece, tile, rival, theirs, mine as far as they apply.
+         */
+        TikalAction: {
+            /** Id */
+            id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "place" | "deploy" | "move" | "shortcut" | "uncover" | "dig" | "swap" | "camp" | "guard" | "end" | "bid" | "pass" | "take";
+            /** Notation */
+            notation: string;
+            /** Touches */
+            touches: {
+                [key: string]: unknown;
+            };
+        };
+        /** AuctionView */
+        TikalAuctionView: {
+            /** Bid */
+            bid: number;
+            /** Bidder */
+            bidder: number | null;
+            /** Bidding */
+            bidding: number[];
+            /** Display */
+            display: components["schemas"]["TikalTileView"][];
+            /** Open */
+            open: boolean;
+            /** Passed */
+            passed: number[];
+            /** Round */
+            round: number;
+        };
+        /**
+         * CellView
+         * @description A discovered hex on the board.
+         */
+        TikalCellView: {
+            /** Camp */
+            camp: number | null;
+            /** Clearing */
+            clearing: boolean;
+            /** Costs */
+            costs: number[];
+            /** Explorers */
+            explorers: number[];
+            /** Frozen */
+            frozen: boolean;
+            guardian: components["schemas"]["TikalGuardianView"] | null;
+            /** Leaders */
+            leaders: number[];
+            /** Leads */
+            leads: number | null;
+            /** Level */
+            level: number;
+            /** Masks */
+            masks: number;
+            /** Rotation */
+            rotation: number;
+            /** Stones */
+            stones: number[];
+            /** Strength */
+            strength: number[];
+            /** Tile */
+            tile: string;
+            /** Treasures */
+            treasures: number;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "base" | "temple" | "clearing" | "ruin" | "volcano";
+            /** Worked */
+            worked: number;
+        };
+        /**
+         * TikalEvent
+         * @description What an action caused.
+         */
+        TikalEvent: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "drawn" | "placed" | "stocked" | "lost" | "deployed" | "moved" | "shortcut" | "uncovered" | "dug" | "swapped" | "camped" | "guarded" | "turn" | "volcano" | "scored" | "final" | "over" | "displayed" | "bid" | "passed" | "won" | "free" | "took" | "amulets";
+            /** Params */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /** GuardianView */
+        TikalGuardianView: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "explorer" | "leader";
+            /** Piece */
+            piece: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * PieceView
+         * @description A member of an expedition: on a cell, in "reserve", "out" of the game, or guardian of a cell.
+         */
+        TikalPieceView: {
+            /** At */
+            at: string;
+            /** Guards */
+            guards: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "explorer" | "leader";
+            /** Seat */
+            seat: number;
+        };
+        /** SeatView */
+        TikalSeatView: {
+            /** Amulet */
+            amulet: boolean | null;
+            /** Camps */
+            camps: string[];
+            /** Camps Left */
+            camps_left: number;
+            /** Guardians */
+            guardians: string[];
+            /** Guardians Left */
+            guardians_left: number;
+            /** Leader */
+            leader: string;
+            /** Museum */
+            museum: {
+                [key: string]: number;
+            };
+            /** Reserve */
+            reserve: number;
+            /** Score */
+            score: number;
+            /** Seat */
+            seat: number;
+            /** Word */
+            word: string;
+        };
+        /**
+         * StackView
+         * @description The hexes nobody has seen: how many are left, and the letter on the next one's back.
+         */
+        TikalStackView: {
+            /** Left */
+            left: number;
+            /** Next */
+            next: string | null;
+            /** Packs */
+            packs: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * TileView
+         * @description A hex as printed; `edges` are its stones N, NE, SE, S, SW, NW in rotation 1.
+         */
+        TikalTileView: {
+            /** Edges */
+            edges: number[];
+            /** Id */
+            id: string;
+            /** Letter */
+            letter: string;
+            /** Masks */
+            masks: number;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "base" | "temple" | "clearing" | "ruin" | "volcano";
+            /** Value */
+            value: number;
+        };
+        /**
+         * TikalView
+         * @description A Tikal table, Classic or auction.
+         */
+        TikalView: {
+            /** Actor */
+            actor: number | null;
+            auction: components["schemas"]["TikalAuctionView"] | null;
+            /** Cells */
+            cells: {
+                [key: string]: components["schemas"]["TikalCellView"];
+            };
+            /** Floors */
+            floors: {
+                [key: string]: number;
+            };
+            /** Game */
+            game: string;
+            hand: components["schemas"]["TikalTileView"] | null;
+            /** Over */
+            over: boolean;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "place" | "explore" | "bid" | "take" | "over";
+            /** Pieces */
+            pieces: {
+                [key: string]: components["schemas"]["TikalPieceView"];
+            };
+            /** Players */
+            players: number;
+            /** Ply */
+            ply: number;
+            /** Points */
+            points: number | null;
+            prompt: components["schemas"]["MessageShape"];
+            /** Scores */
+            scores: number[];
+            /** Scoring */
+            scoring: ("volcano" | "final") | null;
+            /** Seat */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["TikalSeatView"][];
+            stack: components["schemas"]["TikalStackView"];
+            /** Treasures Left */
+            treasures_left: number;
+            /** Turn */
+            turn: number | null;
+            /** Winners */
+            winners: number[];
+        };
+        /** Undo */
+        Undo: {
+            /**
+             * To Ply
+             * @description Go back to this ply instead; beyond the rules' limit everybody is asked
+             */
+            to_ply?: number | null;
+            /** Version */
+            version: number;
+            /**
+             * What
+             * @default step
+             * @enum {string}
+             */
+            what: "step" | "turn";
+        };
+        /**
+         * UndoOut
+         * @description What the caller may take back.
+         */
+        UndoOut: {
+            /**
+             * Ask
+             * @description How far back one may go with everyone's consent; None: not at all
+             */
+            ask: number | null;
+            /**
+             * Steps
+             * @description How many actions the rules let the caller take back now
+             */
+            steps: number;
+            /**
+             * Turn
+             * @description How many of them make `what: turn`
+             */
+            turn: number;
+        };
+        /** WhyOut */
+        WhyOut: {
+            /** Article */
+            article: string | null;
+            /** Legal */
+            legal: boolean;
+            /**
+             * Text
+             * @description Why not; empty when it is legal
+             */
+            text: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    list_games_api_games_get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameOut"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    health_api_health_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    who_am_i_api_me_get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    change_me_api_me_patch: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    confirm_email_api_me_email_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmail"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    new_device_link_api_me_link_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    new_recovery_code_api_me_recovery_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    restore_me_api_me_restore_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Restore"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    read_metrics_api_metrics_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    read_rules_api_rules__family__get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                family: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    list_tables_api_tables_get: {
+        parameters: {
+            query?: {
+                /** @description mine; open: with free seats; live; finished */
+                filter?: "mine" | "open" | "live" | "finished";
+                game?: string | null;
+                after?: string | null;
+                limit?: number;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableList"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    open_table_api_tables_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    import_record_api_tables_import_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Import"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    look_api_tables__id__get: {
+        parameters: {
+            query?: {
+                /** @description One of your own seats */
+                seat?: number | null;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    act_api_tables__id__actions_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    answer_proposal_api_tables__id__answer_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerProposal"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    assist_api_tables__id__assist_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Assist"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    cancel_api_tables__id__cancel_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Cancel"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description The others are asked */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    read_chat_api_tables__id__chat_get: {
+        parameters: {
+            query?: {
+                since?: number;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    say_api_tables__id__chat_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatLine"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    list_events_api_tables__id__events_get: {
+        parameters: {
+            query?: {
+                since?: number;
+                /** @description One of your own seats */
+                seat?: number | null;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    fork_api_tables__id__fork_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Fork"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    mute_api_tables__id__mute_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    look_back_api_tables__id__plies__n__get: {
+        parameters: {
+            query?: {
+                /** @description A seat, `none` (spectator) or `all` */
+                seat?: string | null;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    read_record_api_tables__id__record_get: {
+        parameters: {
+            query?: {
+                /** @description One of your own seats */
+                seat?: number | null;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    rematch_api_tables__id__rematch_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    change_seat_api_tables__id__seats__n__post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimSeat"] | components["schemas"]["TakeSeat"] | components["schemas"]["InviteSeat"] | components["schemas"]["LeaveSeat"] | components["schemas"]["BotOnSeat"] | components["schemas"]["ReturnToSeat"] | components["schemas"]["RenameSeat"] | components["schemas"]["ResignSeat"] | components["schemas"]["NotifySeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatAnswer"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    undo_api_tables__id__undo_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Undo"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description The others are asked */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    why_not_api_tables__id__why_get: {
+        parameters: {
+            query: {
+                text: string;
+                /** @description One of your own seats */
+                seat?: number | null;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,34 @@
+/** Short names for the shapes the server describes. */
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type Action = Schemas["ActionOut"];
+export type Article = Schemas["ArticleOut"];
+export type ChatLine = Schemas["ChatLine"];
+export type Created = Schemas["CreatedOut"];
+export type Entry = Schemas["EntryOut"];
+export type Event = Schemas["EventOut"];
+export type Game = Schemas["GameOut"];
+export type History = Schemas["HistoryOut"];
+export type Invitation = Schemas["InvitationOut"];
+export type LiveMessage = Schemas["LiveMessage"];
+export type LiveTable = Schemas["LiveTable"];
+export type Me = Schemas["Me"];
+export type MeChange = Schemas["MeChange"];
+export type NewTable = Schemas["NewTable"];
+export type Option = Schemas["OptionOut"];
+export type Ply = Schemas["PlyOut"];
+export type Problem = Schemas["Problem"];
+export type Rules = Schemas["RulesOut"];
+export type Seat = Schemas["SeatOut"];
+export type SeatAnswer = Schemas["SeatAnswer"];
+export type Table = Schemas["TableOut"];
+export type TableLine = Schemas["TableLine"];
+export type TableList = Schemas["TableList"];
+export type Why = Schemas["WhyOut"];
+
+export type GameView = Schemas["GameView"];
+export type TikalView = Schemas["TikalView"];
+export type CellView = Schemas["TikalCellView"];
+export type TileView = Schemas["TikalTileView"];

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { Entry, Ply } from "./api/types";
+import { Shelf, eventsOf, merge, standing, turns, within } from "./history";
+
+const ply = (number: number, seat: number, events: string[] = []): Ply => ({
+  ply: number,
+  seat,
+  notation: `step ${number}`,
+  label: `Step ${number}`,
+  kind: "step",
+  touches: {},
+  events: events.map((kind) => ({ kind, params: {}, text: kind })),
+});
+
+const entry = (version: number, kind: Entry["kind"], at: number, plies: Ply[] = []): Entry => ({
+  version,
+  at: "2026-01-01T00:00:00Z",
+  kind,
+  seat: 0,
+  ply: at,
+  text: "",
+  undone: false,
+  plies,
+  events: [],
+});
+
+describe("within", () => {
+  it("keeps a ply between the first and the last", () => {
+    expect(within(-3, 10)).toBe(0);
+    expect(within(4, 10)).toBe(4);
+    expect(within(99, 10)).toBe(10);
+  });
+});
+
+describe("merge", () => {
+  const one = entry(1, "actions", 1, [ply(1, 0)]);
+  const walk = entry(2, "actions", 4, [ply(2, 0), ply(3, 0), ply(4, 0)]);
+
+  it("puts entries in order and takes each version once", () => {
+    const merged = merge([one], [walk, one]);
+    expect(merged.map((e) => e.version)).toEqual([1, 2]);
+    expect(standing(merged).map((p) => p.ply)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("takes back what an undo took back, part of a walk included", () => {
+    const merged = merge([one, walk], [entry(3, "undo", 3)]);
+    expect(standing(merged).map((p) => p.ply)).toEqual([1, 2, 3]);
+    const further = merge(merged, [entry(4, "undo", 0)]);
+    expect(standing(further)).toEqual([]);
+  });
+
+  it("keeps what was played after an undo, and undoes that in turn", () => {
+    const again = entry(4, "actions", 5, [ply(4, 0), ply(5, 1)]);
+    const merged = merge([one, walk], [entry(3, "undo", 3), again]);
+    expect(standing(merged).map((p) => p.ply)).toEqual([1, 2, 3, 4, 5]);
+    expect(standing(merge(merged, [entry(5, "undo", 4)])).map((p) => p.ply)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+it("groups consecutive plies of a seat into turns", () => {
+  const grouped = turns([ply(1, 0), ply(2, 0), ply(3, 1), ply(4, 0)]);
+  expect(grouped.map((turn) => [turn.seat, turn.first, turn.plies.length])).toEqual([
+    [0, 1, 2],
+    [1, 3, 1],
+    [0, 4, 1],
+  ]);
+});
+
+it("finds events with the ply that caused them", () => {
+  const found = eventsOf([ply(1, 0, ["moved"]), ply(2, 0, ["turn", "scored"]), ply(3, 1, ["scored"])], "scored");
+  expect(found.map((hit) => hit.ply)).toEqual([2, 3]);
+});
+
+describe("Shelf", () => {
+  it("forgets what was not looked at for longest", () => {
+    const shelf = new Shelf<number>(2);
+    shelf.put("a", 1);
+    shelf.put("b", 2);
+    expect(shelf.get("a")).toBe(1);
+    shelf.put("c", 3);
+    expect(shelf.get("b")).toBeUndefined();
+    expect(shelf.get("a")).toBe(1);
+    expect(shelf.get("c")).toBe(3);
+  });
+});

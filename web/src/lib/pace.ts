@@ -1,0 +1,54 @@
+/** Showing what others do one step at a time, however fast it arrives. */
+
+export class Pace<Step> {
+  #steps: Step[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running = false;
+  #show: (step: Step) => void | Promise<void>;
+  #delay: () => number;
+  #changed: (waiting: number) => void;
+
+  constructor(show: (step: Step) => void | Promise<void>, delay: () => number, changed: (waiting: number) => void) {
+    this.#show = show;
+    this.#delay = delay;
+    this.#changed = changed;
+  }
+
+  get waiting(): number {
+    return this.#steps.length;
+  }
+
+  /** Add steps; the first is shown at once when nothing else is going on. */
+  add(...steps: Step[]): void {
+    this.#steps.push(...steps);
+    this.#changed(this.#steps.length);
+    if (!this.#running) void this.#next();
+  }
+
+  /** Show only the last step, now. */
+  skip(): void {
+    const last = this.#steps.at(-1);
+    this.clear();
+    if (last !== undefined) void this.#show(last);
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#steps = [];
+    this.#running = false;
+    this.#changed(0);
+  }
+
+  async #next(): Promise<void> {
+    const step = this.#steps.shift();
+    this.#running = step !== undefined;
+    this.#changed(this.#steps.length);
+    if (step === undefined) return;
+    await this.#show(step);
+    if (!this.#running) return;
+    const delay = this.#delay();
+    clearTimeout(this.#timer);
+    if (delay === 0) await this.#next();
+    else this.#timer = setTimeout(() => void this.#next(), delay);
+  }
+}

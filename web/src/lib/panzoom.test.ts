@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { isWhole, panBy, zoomAt } from "./panzoom";
+
+const whole = { x: -100, y: -50, width: 1000, height: 500 };
+
+describe("zooming", () => {
+  it("keeps the point under the pointer in its place", () => {
+    const at = { x: 300, y: 120 };
+    const near = zoomAt(whole, whole, 2, at);
+    expect(near.width).toBe(500);
+    expect((at.x - near.x) / near.width).toBeCloseTo((at.x - whole.x) / whole.width);
+    expect((at.y - near.y) / near.height).toBeCloseTo((at.y - whole.y) / whole.height);
+  });
+
+  it("stops at the whole drawing and at the closest look", () => {
+    expect(zoomAt(whole, whole, 0.2, { x: 0, y: 0 })).toEqual(whole);
+    expect(zoomAt(whole, whole, 1000, { x: 0, y: 0 }).width).toBeCloseTo(1000 / 6);
+  });
+
+  it("knows when all is seen", () => {
+    expect(isWhole(whole, whole)).toBe(true);
+    expect(isWhole(zoomAt(whole, whole, 1.5, { x: 0, y: 0 }), whole)).toBe(false);
+  });
+});
+
+describe("panning", () => {
+  it("never leaves the drawing", () => {
+    const near = zoomAt(whole, whole, 2, { x: 400, y: 200 });
+    expect(panBy(near, whole, -5000, 0).x).toBe(whole.x);
+    expect(panBy(near, whole, 5000, 5000)).toMatchObject({ x: 400, y: 200 });
+    expect(panBy(whole, whole, 50, 50)).toEqual(whole);
+  });
+});

@@ -1,0 +1,47 @@
+/** The window through which one looks at a drawing, in the drawing's own units. */
+import type { Box, Point } from "./hex";
+
+const CLOSEST = 6;
+
+/** Closer (factor over 1) or farther, with the point under the pointer staying where it is. */
+export function zoomAt(window: Box, whole: Box, factor: number, at: Point): Box {
+  const widest = Math.max(whole.width, window.width);
+  const width = Math.min(widest, Math.max(whole.width / CLOSEST, window.width / factor));
+  const real = window.width / width;
+  return held(
+    {
+      x: at.x - (at.x - window.x) / real,
+      y: at.y - (at.y - window.y) / real,
+      width,
+      height: window.height / real,
+    },
+    whole,
+  );
+}
+
+export function panBy(window: Box, whole: Box, dx: number, dy: number): Box {
+  return held({ ...window, x: window.x + dx, y: window.y + dy }, whole);
+}
+
+/** Never lose the drawing from sight. */
+function held(window: Box, whole: Box): Box {
+  const along = (start: number, size: number, from: number, length: number) =>
+    size >= length ? from + (length - size) / 2 : Math.min(Math.max(start, from), from + length - size);
+  return {
+    ...window,
+    x: along(window.x, window.width, whole.x, whole.width),
+    y: along(window.y, window.height, whole.y, whole.height),
+  };
+}
+
+export function isWhole(window: Box, whole: Box): boolean {
+  return window.width >= whole.width * 0.999;
+}
+
+export function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+export function gap(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.SACBE_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // The page's security policy forbids inline scripts, so the polyfill may not be one.
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      "/api": { target: server, ws: true },
+    },
+  },
+  test: {
+    include: ["src/**/*.test.ts"],
+  },
+});

@@ -18,6 +18,7 @@ from sacbe.games.tikal.state import NONE, SiteState
 
 FADE = 0.8  # what a goal loses with every point of the way
 FAR = 99
+CROWD = 3  # members in one place; more are hardly worth a point
 
 
 def judge(state: State, seat: int) -> Callable[[Action], float]:
@@ -54,7 +55,8 @@ class Judge:
             if s.level[cell]:
                 total += self.hold(s, cell)
         for cell in occupied(s, self.seat):
-            total += s.members(self.seat, cell) * self.draw[cell]
+            count = s.members(self.seat, cell)
+            total += (min(count, CROWD) + 0.05 * max(0, count - CROWD)) * self.draw[cell]
         return total
 
     def hold(self, s: SiteState, cell: int) -> float:

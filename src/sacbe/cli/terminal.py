@@ -18,7 +18,8 @@ from sacbe.core.events import Event
 from sacbe.core.language import Message
 from sacbe.core.table import Table
 
-SHOWN = 24  # choices listed without being asked for all
+SHOWN = 24  # choices listed without being asked for all; a screen may have room for fewer
+FEWEST = 10
 TOLD = 30  # lines of news before a decision
 COMMANDS = ("help", "all", "board", "why", "rules", "score", "log", "undo", "save", "quit")
 
@@ -37,6 +38,7 @@ class Terminal:
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.known = [table.ply] * table.seats  # plies each seat has been told of
         self.news = list(table.opening_events) if not table.ply else []
+        self.notices: list[str] = []
         self.last: int | None = None  # who looked at the screen last
         self.left = False
         self.words = {command: plain(voice.text(f"word.{command}")) for command in COMMANDS}
@@ -52,7 +54,7 @@ class Terminal:
                 self.ask(self.table.state.actor)
         if self.table.over:
             self.finish()
-        else:
+        elif self.path.exists():
             self.voice.print("play.saved", path=str(self.path), style="dim")
         return 0
 
@@ -73,10 +75,13 @@ class Terminal:
         if changed or self.voice.out.is_terminal:
             self.show_board(seat)
         self.tell_news(seat)
+        for notice in self.notices:
+            self.voice.plain(notice, "green")
+        self.notices = []
         self.voice.plain(self.table.prompt(self.voice.lang), "bold")
         ply = self.table.ply
         choices = self.table.legal
-        self.list_choices(choices, SHOWN)
+        self.list_choices(choices)
         while self.table.ply == ply and not self.left:
             line = self.read_line(seat, choices)
             if line is None:
@@ -92,14 +97,14 @@ class Terminal:
             self.take(action)
         elif not line:
             choices = everything
-            self.list_choices(choices, SHOWN)
+            self.list_choices(choices)
         elif (command := self.command(line)) is not None:
             self.do(command, line.partition(" ")[2].strip(), seat, choices)
         elif line.isdigit():
             self.voice.print("play.number", style="red", count=len(choices))
         elif narrowed := self.narrow(line, choices) or self.narrow(line, everything):
             choices = narrowed
-            self.list_choices(choices, SHOWN)
+            self.list_choices(choices)
         else:
             self.explain(line)
         return choices
@@ -208,7 +213,8 @@ class Terminal:
             taken = self.table.pop()
         self.known = [min(known, self.table.ply) for known in self.known]
         self.save()
-        self.voice.print("play.undone", style="green", label=self.table.describe(taken, self.voice.lang))
+        label = self.table.describe(taken, self.voice.lang)
+        self.notices.append(self.voice.text("play.undone", label=label))
 
     def save_as(self, rest: str) -> None:
         if not rest:
@@ -226,7 +232,15 @@ class Terminal:
     def show_board(self, seat: int | None) -> None:
         self.voice.plain(self.table.draw(seat, self.voice.lang))
 
-    def list_choices(self, choices: list[Action], most: int) -> None:
+    def room(self) -> int:
+        """How many choices fit below the board."""
+        if not self.voice.out.is_terminal:
+            return SHOWN
+        board = self.table.draw(None, self.voice.lang).count("\n")
+        return min(SHOWN, max(FEWEST, self.voice.out.height - board - 8))
+
+    def list_choices(self, choices: list[Action], most: int | None = None) -> None:
+        most = self.room() if most is None else most
         width = max((len(action.text) for action in choices[:most]), default=0)
         for number, action in enumerate(choices[:most], 1):
             line = Text(f"{number:>4}  ", style="cyan")

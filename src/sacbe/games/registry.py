@@ -11,6 +11,7 @@ from sacbe.core.game import Game, find_game, on_missing
 MODULES: Final = {
     "tikal": "sacbe.games.tikal.edition",
     "tikal-auction": "sacbe.games.tikal.edition",
+    "tzolkin": "sacbe.games.tzolkin.edition",
 }
 
 

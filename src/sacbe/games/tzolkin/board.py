@@ -54,12 +54,12 @@ STREAMS: Final[list[str]] = ["wealth", "neutral", "buildings-1", "buildings-2", 
 # Steps of the agenda.  The first ones are always asked; the others answer themselves when they can.
 KEEP_STEP: Final = 0  # how many were kept
 TURN_STEP: Final = 1
-PLACING_STEP: Final = 2  # workers placed, by mercy
+PLACING_STEP: Final = 2  # workers placed; twice the corn paid for them, plus one for mercy
 PICKING_STEP: Final = 3
 ADVANCE_STEP: Final = 4
-ALWAYS_ASKED: Final = 4
-DOWN_STEP: Final = 5
-AS_STEP: Final = 6  # gear, space
+AS_STEP: Final = 5  # gear, space
+ALWAYS_ASKED: Final = 5
+DOWN_STEP: Final = 6
 USE_STEP: Final = 7  # optional, corn still to be paid
 HARVEST_STEP: Final = 8  # group
 LEARN_STEP: Final = 9  # levels left, PAID and MAY_STOP
@@ -287,7 +287,7 @@ class Board(State):
             return
         self.goods[seat * GOODS + good] += n
         if self.events is not None:
-            self.tell("tzolkin", "gained", {"seat": seat, "n": n, "good": good_word(good)})
+            self.tell("tzolkin", "gained", {"seat": seat, "n": n, "good": good_word(good, n)})
 
     def spend(self, seat: int, good: int, n: int) -> None:
         """Give goods back to the supply (Z94)."""
@@ -297,7 +297,7 @@ class Board(State):
         if good == SKULL:
             self.skulls += n
         if self.events is not None:
-            self.tell("tzolkin", "paid", {"seat": seat, "n": n, "good": good_word(good)})
+            self.tell("tzolkin", "paid", {"seat": seat, "n": n, "good": good_word(good, n)})
 
     def score(self, seat: int, source: int, points: int) -> None:
         """Whole points."""
@@ -340,9 +340,9 @@ class Board(State):
             n -= have if have < n else n
 
 
-def good_word(good: int) -> str:
-    """A good as a key of the catalogue."""
-    return "@tzolkin.good." + GOOD_NAMES[good]
+def good_word(good: int, n: int) -> str:
+    """A good as a key of the catalogue, for one or for many."""
+    return "@tzolkin.good." + GOOD_NAMES[good] + (".many" if n > 1 else "")
 
 
 def fresh_pile(age: int) -> list[int]:

@@ -54,7 +54,7 @@ def feeding(board: Board, seat: int) -> tuple[int, int, int]:
             free += FEEDS[owned % OWNED_BY]
             less += LESS[owned % OWNED_BY]
     for place in range(DEALT):
-        if board.kept[seat] >> place & 1:
+        if board.revealed and board.kept[seat] >> place & 1:
             item = WEALTH_ITEM + board.dealt[seat * DEALT + place]
             free += FEEDS[item]
             less += LESS[item]

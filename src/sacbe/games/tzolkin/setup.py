@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sacbe.core.actions import Action
-from sacbe.core.options import Options
 from sacbe.games.tzolkin.actions import KEEPS
 from sacbe.games.tzolkin.board import (
     KEEP_STEP,
@@ -11,6 +10,7 @@ from sacbe.games.tzolkin.board import (
     NEUTRAL,
     NEUTRAL_STREAM,
     NONE,
+    OWNED_BY,
     WEALTH_STREAM,
     Board,
 )
@@ -38,28 +38,28 @@ from sacbe.games.tzolkin.components import (
 from sacbe.games.tzolkin.effects import have
 
 
-def set_up(board: Board, options: Options) -> None:
+def set_up(board: Board, first: str) -> None:
     """Z6 to Z14, up to the first secret choice."""
-    first = options["first"]
     board.first = board.rng.below(board.players) if first == "random" else int(first) - 1
     if board.events is not None:
         board.tell("tzolkin", "first", {"seat": board.first})
-    lay_out(board)
+    lay_out_monuments(board, MONUMENT_PLACES[board.players])
+    refill(board)
     deal(board)
     place_neutrals(board)
     ask_to_keep(board, 0)
 
 
-def lay_out(board: Board) -> None:
-    """Z7: monuments, then buildings of the first age."""
-    left = list(range(BUILDINGS, BUILDINGS + MONUMENTS))
-    for _ in range(MONUMENT_PLACES[board.players]):
+def lay_out_monuments(board: Board, places: int) -> None:
+    """Z7: so many of those nobody has built."""
+    built = [owned % OWNED_BY for owned in board.built]
+    left = [tile for tile in range(BUILDINGS, BUILDINGS + MONUMENTS) if tile not in built]
+    for _ in range(places):
         tile = board.pick(MONUMENT_STREAM, left)
         left.remove(tile)
         board.monuments.append(tile)
         if board.events is not None:
             board.tell("tzolkin", "laid-out", {"tile": "@tzolkin.tile." + TILE_IDS[tile]})
-    refill(board)
 
 
 def deal(board: Board) -> None:

@@ -112,7 +112,7 @@ class TzolkinState(Board):
         b = agenda[-1]
         if step == TURN_STEP:
             if action.code == PUT:
-                turns.put(self, seat, action.a, 0)
+                turns.put(self, seat, action.a, 0, 0)
             elif action.code == BEG:
                 turns.beg(self, seat)
             else:
@@ -121,7 +121,7 @@ class TzolkinState(Board):
             if action.code == DONE:
                 calendar.end_turn(self, seat)
             else:
-                turns.put(self, seat, action.a, a)
+                turns.put(self, seat, action.a, a, b)
         elif step == PICKING_STEP:
             if action.code == DONE:
                 calendar.end_turn(self, seat)

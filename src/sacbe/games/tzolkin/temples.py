@@ -5,7 +5,7 @@ from __future__ import annotations
 from sacbe.core.actions import Action
 from sacbe.games.tzolkin.actions import DOWNS, UPS
 from sacbe.games.tzolkin.board import UP_STEP, Board
-from sacbe.games.tzolkin.components import TEMPLE_COUNT, TEMPLES, TOP
+from sacbe.games.tzolkin.components import START_STEP, TEMPLE_COUNT, TEMPLES, TOP
 
 
 def has_room(board: Board, seat: int, temple: int) -> bool:
@@ -41,7 +41,9 @@ def climb(board: Board, seat: int, temple: int) -> None:
     at = seat * TEMPLE_COUNT + temple
     board.stair[at] += 1
     if board.events is not None:
-        board.tell("tzolkin", "climbed", {"seat": seat, "temple": word, "step": board.stair[at]})
+        board.tell(
+            "tzolkin", "climbed", {"seat": seat, "temple": word, "step": board.stair[at] - START_STEP[temple]}
+        )
     if board.stair[at] == TOP[temple] and not board.light[seat]:
         board.light[seat] = 1
         if board.events is not None:
@@ -85,6 +87,6 @@ def down(board: Board, seat: int, temple: int) -> None:
             {
                 "seat": seat,
                 "temple": "@tzolkin.temple." + TEMPLES[temple],
-                "step": board.stair[seat * TEMPLE_COUNT + temple],
+                "step": board.step_of(seat, temple) - START_STEP[temple],
             },
         )

@@ -35,6 +35,7 @@ from sacbe.games.tzolkin.components import (
 from sacbe.games.tzolkin.temples import can_anger
 
 CLOSED: Final = -1
+MERCY: Final = 1  # in the second argument of PLACING_STEP
 
 # ---- the first decision --------------------------------------------------------------------
 
@@ -106,21 +107,23 @@ def cheapest(board: Board) -> int:
     return lowest
 
 
-def placing_choices(board: Board, seat: int, placed: int, mercy: int) -> list[Action]:
-    """Z26, Z29, Z31."""
+def placing_choices(board: Board, seat: int, placed: int, paid: int) -> list[Action]:
+    """Z24, Z26, Z29, Z31."""
     choices: list[Action] = []
-    if not mercy and board.free[seat]:
+    if not paid & MERCY and board.free[seat]:
         add_puts(board, choices, board.corn(seat), placed)
     choices.append(DONE_ACTION)
     return choices
 
 
-def put(board: Board, seat: int, gear: int, placed: int) -> None:
+def put(board: Board, seat: int, gear: int, placed: int, paid: int) -> None:
     """Z27, Z29: the lowest free space, paid at once; by mercy with all one's corn (Z24)."""
     board.drop()
     price = put_price(board, gear, placed)
     corn = board.corn(seat)
-    mercy = 1 if price > corn else 0
+    mercy = price > corn
+    if mercy:
+        price = corn
     space = 0
     if gear == GEAR_COUNT:
         board.starter = seat
@@ -137,8 +140,8 @@ def put(board: Board, seat: int, gear: int, placed: int) -> None:
             )
         if mercy:
             board.tell("tzolkin", "mercy", {"seat": seat})
-    board.spend(seat, CORN, corn if mercy else price)
-    board.ask(PLACING_STEP, seat, placed + 1, mercy)
+    board.spend(seat, CORN, price)
+    board.ask(PLACING_STEP, seat, placed + 1, paid + 2 * price + (MERCY if mercy else 0))
 
 
 # ---- picking up ----------------------------------------------------------------------------
@@ -171,14 +174,18 @@ def take(board: Board, seat: int, gear: int, space: int) -> None:
     if board.events is not None:
         board.tell("tzolkin", "took", {"seat": seat, "gear": "@tzolkin.gear." + GEARS[gear], "space": space})
     board.ask(PICKING_STEP, seat)
-    board.ask(AS_STEP, seat, gear, space)
+    if space or can_go_on(board, seat, gear):
+        board.ask(AS_STEP, seat, gear, space)
+
+
+def can_go_on(board: Board, seat: int, gear: int) -> bool:
+    """Z113: the action of the next space may be carried out."""
+    return gear == CHICHEN and NEXT_ACTION[board.theology(seat)] > 0
 
 
 def fee(board: Board, seat: int, gear: int, space: int, n: int) -> int:
     """Z34, Z35, Z37, Z113: corn for the steps back; CLOSED for actions out of reach."""
-    reach = space
-    if gear == CHICHEN and NEXT_ACTION[board.theology(seat)]:
-        reach += 1
+    reach = space + 1 if can_go_on(board, seat, gear) else space
     if reach >= FREE_FROM[gear] or n == reach:
         return 0
     return (space - n) * STEP_BACK if n <= space else CLOSED

@@ -1,0 +1,149 @@
+"""Tzolk'in in the catalogue."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.core.actions import Action
+from sacbe.core.errors import BadOption, Refusal
+from sacbe.core.game import Game
+from sacbe.core.language import Message, register
+from sacbe.core.options import Option, Options
+from sacbe.core.rng import Rng
+from sacbe.core.state import State
+from sacbe.games.tzolkin import (
+    actions,
+    drawing,
+    helping,
+    picture,
+    positions,
+    refusing,
+    setup,
+    showing,
+    views,
+)
+from sacbe.games.tzolkin.board import (
+    BUILDINGS_1_STREAM,
+    BUILDINGS_2_STREAM,
+    MONUMENT_STREAM,
+    STREAMS,
+)
+from sacbe.games.tzolkin.components import (
+    BUILDINGS,
+    FINGERPRINT,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    SEATS,
+    TILE_AGE,
+    TILE_NUMBER,
+    UNIT,
+    WEALTH,
+)
+from sacbe.games.tzolkin.state import TzolkinState
+
+RULES: Final = 1
+
+register("sacbe.games.tzolkin")
+
+
+class TzolkinGame(Game):
+    """The base game for two to four."""
+
+    def __init__(self) -> None:
+        self.key = actions.KEY
+        self.family = actions.KEY
+        self.rules = RULES
+        self.fingerprint = FINGERPRINT
+        self.min_players = MIN_PLAYERS
+        self.max_players = MAX_PLAYERS
+        choices = ["random", *(str(seat + 1) for seat in range(MAX_PLAYERS))]
+        self.options = [Option("first", "choice", "random", "tzolkin.option.first", choices)]
+        self.actions = actions.ACTIONS
+        self.streams = STREAMS
+        self.unit = UNIT
+        self.topics = helping.TOPICS
+
+    def check_options(self, options: Options) -> None:
+        first = str(options["first"])
+        if first != "random" and int(first) > int(options["players"]):
+            raise BadOption(f"seat {first} cannot begin with {options['players']} players")
+
+    def blank(self, options: Options) -> TzolkinState:
+        """Everything in its place before anything has been drawn."""
+        state = TzolkinState(int(options["players"]))
+        state.game = self.key
+        state.options = options
+        return state
+
+    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: bool) -> State:
+        state = self.blank(options)
+        state.rng = rng
+        state.stack = stack
+        if listen:
+            state.events = []
+        setup.set_up(state, str(options["first"]))
+        return state
+
+    def describe(self, action: Action) -> Message:
+        return actions.describe(action)
+
+    def prompt(self, state: State) -> Message:
+        assert isinstance(state, TzolkinState)
+        return showing.prompt(state)
+
+    def refuse(self, state: State, action: Action) -> Refusal:
+        assert isinstance(state, TzolkinState)
+        return refusing.refuse(state, action)
+
+    def misread(self, state: State, text: str) -> Refusal | None:
+        assert isinstance(state, TzolkinState)
+        return refusing.misread(state, text)
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        assert isinstance(state, TzolkinState)
+        return showing.view(state, seat)
+
+    def dump(self, state: State) -> dict[str, object]:
+        assert isinstance(state, TzolkinState)
+        return positions.dump(state)
+
+    def load(self, position: dict[str, object], options: Options) -> State:
+        state = self.blank(options)
+        positions.load(state, position)
+        return state
+
+    def stack_word(self, stream: str, word: str) -> int:
+        number = STREAMS.index(stream)
+        if number < BUILDINGS_1_STREAM:
+            return {name: tile for tile, name in enumerate(WEALTH)}[word]
+        tile = TILE_NUMBER[word]
+        ages = {BUILDINGS_1_STREAM: 1, BUILDINGS_2_STREAM: 2, MONUMENT_STREAM: 0}
+        if TILE_AGE[tile] != ages[number] or (tile < BUILDINGS) == (number == MONUMENT_STREAM):
+            raise KeyError(word)
+        return tile
+
+    def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
+        assert isinstance(state, TzolkinState)
+        return helping.breakdown(state, seat)
+
+    def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
+        assert isinstance(state, TzolkinState)
+        return helping.assist(state, seat, topic, args)
+
+    def draw(self, view: dict[str, object], lang: str) -> str:
+        return drawing.draw(view, lang)
+
+    def svg(self, view: dict[str, object]) -> str:
+        return picture.svg(view)
+
+    def seat_word(self, seat: int) -> str:
+        return SEATS[seat]
+
+    def schema(self) -> dict[str, object]:
+        return {"view": views.TzolkinView, "action": views.TzolkinAction, "event": views.TzolkinEvent}
+
+
+def game(key: str) -> Game:
+    """The game of that key."""
+    assert key == actions.KEY
+    return TzolkinGame()

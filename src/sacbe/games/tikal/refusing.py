@@ -238,6 +238,14 @@ def misread(s: SiteState, game: str, auction: bool, text: str) -> Refusal | None
     return refuse(s, Action(game, -1, words[0], code, args, text, {}, False))
 
 
+def _number(word: str) -> int:
+    """A number as people write it: `05`, `+5` and `1_0` are words, not bids."""
+    number = int(word)
+    if str(number) != word:
+        raise ValueError(word)
+    return number
+
+
 def _cell(word: str) -> int:
     return CLASSIC.number["a5" if word == "base" else word]
 
@@ -246,7 +254,7 @@ def _args(code: int, words: list[str]) -> list[int] | None:
     """The numbers the words stand for; None when they make no sense."""
     try:
         if code == verbs.PLACE:
-            rotation = int(words[1]) - 1
+            rotation = _number(words[1]) - 1
             return [_cell(words[0]), rotation] if 0 <= rotation < 6 and len(words) == 2 else None
         if code == verbs.DEPLOY and len(words) == 2:
             return [verbs.PIECES.index(words[0]), _cell(words[1])]
@@ -261,7 +269,7 @@ def _args(code: int, words: list[str]) -> list[int] | None:
         if code == verbs.GUARD and len(words) == 2:
             return [_cell(words[0]), verbs.PIECES.index(words[1])]
         if code == verbs.BID and len(words) == 1:
-            return [int(words[0])]
+            return [_number(words[0])]
         if code == verbs.TAKE and len(words) == 1 and words[0].upper() in TILE_IDS:
             return [TILE_NUMBER[words[0].upper()]]
     except (KeyError, ValueError, IndexError):

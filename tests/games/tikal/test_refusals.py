@@ -1,0 +1,201 @@
+"""Every article that can refuse an action does so somewhere, with its number and in both languages."""
+
+from __future__ import annotations
+
+import pytest
+from games.tikal.tables import article, at, base, play
+
+import sacbe
+from sacbe.core.articles import articles
+from sacbe.core.language import catalogue
+
+pytestmark = pytest.mark.conformance
+
+State = dict[str, object]
+
+TEMPLE: State = {"tile": "C4", "rotation": 1}
+RUIN: State = {"tile": "A0", "rotation": 1}
+CLEARING: State = {"tile": "A4", "rotation": 1}
+VOLCANO: State = {"tile": "B3"}
+GUARDED: State = {"red": {"guardians": {"a4": "explorer", "b5": "leader"}, "explorers": {"c4": 1}}}
+BIDDING: State = {"display": ["A0", "A1"]}
+
+
+def men(**where: int) -> State:
+    """Red explorers."""
+    return {"red": {"explorers": dict(where)}}
+
+
+# article, game, state, text
+REFUSALS: list[tuple[str, str, State, str]] = [
+    # placing
+    ("T11", "tikal", {"hand": "B3"}, "place b3 2"),
+    ("T11", "tikal", {"hand": "D2"}, "place b3 3"),
+    ("T12", "tikal", {"hand": "A0", "cells": {"c4": TEMPLE}}, "place c4 1"),
+    ("T12", "tikal", {"hand": "A0"}, "place b4 1"),
+    ("T13", "tikal", {"hand": "A0"}, "place h1 1"),
+    ("T14", "tikal", {"hand": "C0", "cells": {"c4": TEMPLE}}, "place d3 1"),
+    ("T15", "tikal", {"hand": "C0", "cells": {"c4": TEMPLE, "c3": VOLCANO}}, "place d3 6"),
+    # points
+    ("T21", "tikal", {"points": 0}, "deploy leader base"),
+    ("T21", "tikal", {"points": 1, "expeditions": men(a5=1)}, "move explorer a5 a4"),
+    ("T21", "tikal", {"points": 1, "expeditions": men(a4=1)}, "uncover a4"),
+    ("T21", "tikal", {"points": 2, "cells": {"c4": RUIN}, "expeditions": men(c4=1)}, "dig c4"),
+    ("T21", "tikal", {"points": 4, "expeditions": men(b4=1)}, "camp b4"),
+    ("T21", "tikal", {"points": 4, "expeditions": men(a4=1)}, "guard a4 explorer"),
+    # deploying
+    ("T24", "tikal", {"cells": {"c4": CLEARING}}, "deploy explorer c4"),
+    ("T24", "tikal", {"cells": {"c4": {**CLEARING, "camp": "orange"}}}, "deploy leader c4"),
+    ("T24", "tikal", {}, "deploy explorer a4"),
+    ("T25", "tikal", {"expeditions": {"red": {"explorers": {"base": 10}, "out": 8}}}, "deploy explorer base"),
+    ("T26", "tikal", {"expeditions": {"red": {"leader": "base"}}}, "deploy leader base"),
+    ("T26", "tikal", {"expeditions": {"red": {"leader": "out"}}}, "deploy leader base"),
+    ("T26", "tikal", {"expeditions": GUARDED, "cells": {"c4": TEMPLE}}, "deploy leader base"),
+    # camp to camp
+    ("T28", "tikal", {"cells": {"c4": CLEARING}, "expeditions": men(a5=1)}, "shortcut explorer a5 c4"),
+    ("T28", "tikal", {"expeditions": men(a5=1)}, "shortcut explorer a5 a5"),
+    ("T28", "tikal", {"expeditions": men(a5=1)}, "shortcut explorer a5 a4"),
+    ("T29", "tikal", {"cells": {"b4": {"camp": "red"}}, "expeditions": men(a5=1)}, "shortcut explorer a5 b4"),
+    ("T37", "tikal", {"cells": {"b4": {"camp": "red"}}}, "shortcut explorer a5 b4"),
+    # walking
+    ("T31", "tikal", {"expeditions": men(a5=1)}, "move explorer a5 c4"),
+    ("T31", "tikal", {"expeditions": men(a5=1)}, "move explorer a5 a5"),
+    ("T32", "tikal", {"expeditions": men(a4=1)}, "move explorer a4 a3"),
+    ("T33", "tikal", {"expeditions": men(a4=1)}, "move explorer a4 b4"),
+    ("T34", "tikal", {"cells": {"a3": VOLCANO}, "expeditions": men(a4=1)}, "move explorer a4 a3"),
+    ("T37", "tikal", {"expeditions": men(a5=1)}, "move leader a5 a4"),
+    ("T37", "tikal", {"expeditions": {"orange": {"explorers": {"base": 1}}}}, "move explorer a5 a4"),
+    ("T72", "tikal", {"expeditions": GUARDED, "cells": {"c4": TEMPLE}}, "move explorer a4 a5"),
+    ("T72", "tikal", {"expeditions": GUARDED, "cells": {"c4": TEMPLE}}, "move leader b5 a5"),
+    ("T37", "tikal", {"expeditions": GUARDED, "cells": {"c4": TEMPLE}}, "move leader a4 a5"),
+    # floors
+    ("T39", "tikal", {"expeditions": men(b4=1)}, "uncover b4"),
+    ("T39", "tikal", {"cells": {"c4": RUIN}, "expeditions": men(c4=1)}, "uncover c4"),
+    ("T39", "tikal", {}, "uncover h5"),
+    ("T40", "tikal", {"expeditions": {"orange": {"explorers": {"a4": 2}}}}, "uncover a4"),
+    ("T41", "tikal", {"cells": {"c4": {**TEMPLE, "worked": 2}}, "expeditions": men(c4=3)}, "uncover c4"),
+    ("T42", "tikal", {"cells": {"c4": {**TEMPLE, "worked": 1}}, "expeditions": men(c4=1)}, "uncover c4"),
+    ("T43", "tikal", {"cells": {"c4": {**TEMPLE, "level": 10}}, "expeditions": men(c4=1)}, "uncover c4"),
+    ("T44", "tikal", {"expeditions": GUARDED, "cells": {"c4": TEMPLE}}, "uncover a4"),
+    # treasures
+    ("T46", "tikal", {"expeditions": men(a4=1)}, "dig a4"),
+    ("T46", "tikal", {"cells": {"c4": TEMPLE}, "expeditions": men(c4=1)}, "dig c4"),
+    ("T46", "tikal", {}, "dig h5"),
+    ("T47", "tikal", {"cells": {"c4": {**RUIN, "treasures": 0}}, "expeditions": men(c4=1)}, "dig c4"),
+    ("T48", "tikal", {"cells": {"c4": RUIN}}, "dig c4"),
+    ("T49", "tikal", {"cells": {"c4": {**RUIN, "worked": 2}}, "expeditions": men(c4=3)}, "dig c4"),
+    ("T50", "tikal", {"cells": {"c4": {**RUIN, "worked": 1}}, "expeditions": men(c4=1)}, "dig c4"),
+    # swapping
+    ("T53", "tikal", {"museum": {"orange": {"lion": 1}}}, "swap orange lion for mask"),
+    ("T53", "tikal", {"museum": {"red": {"mask": 2}, "orange": {"lion": 1}}}, "swap orange lion for mask"),
+    ("T54", "tikal", {"museum": {"red": {"mask": 1}}}, "swap orange lion for mask"),
+    ("T54", "tikal", {"museum": {"red": {"mask": 1}, "orange": {"lion": 3}}}, "swap orange lion for mask"),
+    ("T55", "tikal", {"museum": {"red": {"mask": 1}, "orange": {"mask": 1}}}, "swap orange mask for mask"),
+    ("T56", "tikal", {"museum": {"red": {"mask": 1, "lion": 1}}}, "swap red mask for lion"),
+    ("T56", "tikal", {"museum": {"red": {"mask": 1}}}, "swap blue lion for mask"),
+    # camps
+    ("T59", "tikal", {"cells": {"c4": RUIN}, "expeditions": men(c4=1)}, "camp c4"),
+    ("T59", "tikal", {"expeditions": men(a4=1)}, "camp a4"),
+    ("T59", "tikal", {}, "camp h5"),
+    ("T60", "tikal", {"expeditions": men(a5=1)}, "camp base"),
+    ("T61", "tikal", {}, "camp b4"),
+    ("T62", "tikal", {"cells": {"b4": {"camp": "red"}}, "expeditions": men(b4=1)}, "camp b4"),
+    (
+        "T63",
+        "tikal",
+        {
+            "cells": {"c4": {**CLEARING, "camp": "red"}, "c5": {"tile": "B0", "camp": "red"}},
+            "expeditions": men(b4=1),
+        },
+        "camp b4",
+    ),
+    # guardians
+    ("T66", "tikal", {"expeditions": men(b4=1)}, "guard b4 explorer"),
+    ("T66", "tikal", {}, "guard h5 explorer"),
+    ("T67", "tikal", {"expeditions": GUARDED, "cells": {"c4": TEMPLE}}, "guard a4 explorer"),
+    ("T68", "tikal", {"expeditions": GUARDED, "cells": {"c4": TEMPLE}}, "guard c4 explorer"),
+    ("T69", "tikal", {"expeditions": men(a4=1)}, "guard a4 leader"),
+    ("T69", "tikal", {}, "guard a4 explorer"),
+    (
+        "T70",
+        "tikal",
+        {"expeditions": {"red": {"explorers": {"a4": 3}}, "orange": {"leader": "a4"}}},
+        "guard a4 explorer",
+    ),
+    # auction
+    ("T89", "tikal-auction", {"auction": BIDDING}, "bid 0"),
+    ("T89", "tikal-auction", {"auction": BIDDING}, "bid -3"),
+    ("T90", "tikal-auction", {"auction": {**BIDDING, "bid": 5, "bidder": "orange"}}, "bid 5"),
+    ("T91", "tikal-auction", {"auction": BIDDING}, "bid 21"),
+    ("T91", "tikal-auction", {"auction": BIDDING}, "bid 100000"),
+    ("T96", "tikal-auction", {"auction": {**BIDDING, "bid": 1, "bidder": "orange"}}, "pass, take A2"),
+    ("N1", "tikal-auction", {"auction": {**BIDDING, "bid": 1, "bidder": "orange"}}, "pass, take base_camp"),
+    # another moment
+    ("N2", "tikal", {"hand": "A0"}, "deploy leader base"),
+    ("N2", "tikal", {"hand": "A0"}, "end"),
+    ("N2", "tikal", {}, "place b3 1"),
+    ("N2", "tikal-auction", {"auction": BIDDING}, "end"),
+    ("N2", "tikal-auction", {"auction": BIDDING}, "take A0"),
+    ("N2", "tikal-auction", {"auction": BIDDING}, "place b3 1"),
+    ("N2", "tikal-auction", {}, "bid 1"),
+    ("N2", "tikal-auction", {}, "pass"),
+    # words that are no action
+    ("N1", "tikal", {}, "bid 1"),
+    ("N1", "tikal", {}, "take A0"),
+    ("N1", "tikal", {}, "deploy camel base"),
+    ("N1", "tikal", {}, "move leader a5 a9"),
+    ("N1", "tikal", {}, "move leader a5"),
+    ("N1", "tikal", {"hand": "A0"}, "place b3 7"),
+    ("N1", "tikal", {"hand": "A0"}, "place b3"),
+    ("N1", "tikal", {"hand": "A0"}, "place b3 01"),
+    ("N1", "tikal", {"hand": "A0"}, "place b3 ١"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "bid 05"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "bid +5"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "bid 1_0"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "bid"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "bid five"),
+]
+
+# Reached where a copy of the components without stones is played: test_rulings, RT5
+WITH_OTHER_COMPONENTS = {"T97"}
+
+
+@pytest.mark.parametrize(("number", "game", "state", "text"), REFUSALS)
+def test_refused_by_its_article(number: str, game: str, state: State, text: str) -> None:
+    table = at(game, 2, state)
+    *before, last = text.split(", ")
+    assert article(play(table, *before), last) == number
+
+
+def test_every_refusal_of_the_catalogue_is_reached() -> None:
+    sacbe.find_game("tikal")
+    reached = {number for number, *_ in REFUSALS if number.startswith("T")} | WITH_OTHER_COMPONENTS
+    for lang in sacbe.LANGUAGES:
+        prefix = "tikal.refuse."
+        assert reached == {key.removeprefix(prefix) for key in catalogue(lang) if key.startswith(prefix)}
+
+
+@pytest.mark.parametrize("lang", sacbe.LANGUAGES)
+def test_every_article_that_refuses_is_written_down(lang: str) -> None:
+    numbers = {number for number, *_ in REFUSALS} | WITH_OTHER_COMPONENTS
+    assert numbers <= articles("tikal", lang).keys()
+
+
+def test_a_refusal_says_what_is_missing() -> None:
+    """T21: the cost and what is left."""
+    refusal = base(points=2, cells={"c4": RUIN}, expeditions=men(c4=1)).why_not("dig c4")
+    assert refusal is not None
+    said = {lang: refusal.text(lang).replace("\N{NO-BREAK SPACE}", " ") for lang in sacbe.LANGUAGES}
+    assert said["en"] == "T21: This costs 3 points, and you have only 2 left."
+    assert said["fr"].startswith("T21")
+    assert "3 points" in said["fr"]
+
+
+def test_only_the_seat_that_decides_may_act() -> None:
+    """N3, and N4 when the game is over."""
+    table = base(left=[], points=0)
+    refusal = table.why_not("end", seat=1)
+    assert refusal is not None
+    assert refusal.article == "N3"
+    play(table, "end", "end", "end")
+    assert article(table, "end") == "N4"

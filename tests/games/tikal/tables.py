@@ -101,3 +101,17 @@ def end_turns(table: sacbe.Table, count: int) -> sacbe.Table:
             table.push(table.legal[0])
         table.push("end")
     return table
+
+
+CELLS = [column + row for column in "abcdefgh" for row in "12345"]
+PRINTED = ["a4", "a5", "b4", "b5"]
+PACKS = {"A": 6, "B": 6, "C": 5, "D": 5, "E": 5, "F": 5, "G": 4}
+TILES = [f"{letter}{number}" for letter, count in PACKS.items() for number in range(count)]
+
+
+def board_but_a_corner(last: str) -> dict[str, object]:
+    """Every hex but `last` lies on the board; only h5 is free, and volcanoes are all it touches."""
+    fixed = {"h4": "B3", "g5": "D4"}
+    rest = [tile for tile in TILES if tile != last and tile not in fixed.values()]
+    free = [name for name in CELLS if name not in PRINTED and name not in fixed and name != "h5"]
+    return {name: {"tile": tile} for name, tile in (*fixed.items(), *zip(free, rest, strict=True))}

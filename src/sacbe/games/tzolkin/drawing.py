@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sacbe.core.language import Message, say
-from sacbe.games.tzolkin.components import GOOD_NAMES, TECHNOLOGIES, UNIT
+from sacbe.games.tzolkin.components import GOOD_NAMES, KEPT, TECHNOLOGIES, UNIT
 
 CELL: Final = 4  # characters from one space to the next
 QUARTERS: Final = ["", "¼", "½", "¾"]
@@ -28,6 +28,11 @@ def draw(view: dict[str, object], lang: str) -> str:
 
 def word(key: str, lang: str, **params: object) -> str:
     return say(Message(f"tzolkin.{key}", dict(params)), lang)
+
+
+def amount(n: int, good: str, lang: str) -> str:
+    """A number of goods: 2 stone."""
+    return f"{n} {word('good.' + good + ('.many' if n > 1 else ''), lang)}"
 
 
 def initial(view: dict[str, Any], seat: int) -> str:
@@ -57,7 +62,7 @@ def calendar(view: dict[str, Any], lang: str) -> list[str]:
 def gears(view: dict[str, Any], lang: str) -> list[str]:
     """A line of numbers, and a line of workers for each gear; N is neutral, o a skull that lies there."""
     numbers = max(len(gear["spaces"]) for gear in view["gears"])
-    lines = [" " * 14 + "".join(f"{n:<{CELL}}" for n in range(numbers))]
+    lines = [(" " * 14 + "".join(f"{n:<{CELL}}" for n in range(numbers))).rstrip()]
     for gear in view["gears"]:
         cells = ""
         for space in gear["spaces"]:
@@ -98,25 +103,30 @@ def temples(view: dict[str, Any], lang: str) -> list[str]:
             )
             steps.append(f"{step['points']}{gift}" + (f"[{who}]" if who else ""))
         bonus = "/".join(str(n) for n in temple["highest"])
-        lines.append(f"{word('temple.' + temple['id'], lang):<14}{'  '.join(steps)}  ({bonus})")
+        lines.append(f"{word('temple.' + temple['id'], lang):<23}{'  '.join(steps)}  ({bonus})")
     return lines
 
 
 def cost(tile: dict[str, Any], lang: str) -> str:
-    return " + ".join(f"{n} {word('good.' + good, lang)}" for good, n in tile["cost"].items())
+    return " + ".join(amount(n, good, lang) for good, n in tile["cost"].items())
 
 
-def tile_line(tile: dict[str, Any], lang: str) -> str:
-    """Notation, name, price and what it does."""
-    name = word("tile." + tile["id"], lang)
+def tile_lines(tiles: list[dict[str, Any] | None], lang: str) -> list[str]:
+    """Each kind once: notation, name, price, what it does, and how many there are."""
+    shown: dict[str, dict[str, Any]] = {tile["id"]: tile for tile in tiles if tile is not None}
+    return [tile_line(tile, tiles.count(tile), lang) for tile in shown.values()]
+
+
+def tile_line(tile: dict[str, Any], n: int, lang: str) -> str:
+    name = word("tile." + tile["id"], lang) + (f" ×{n}" if n > 1 else "")
     return f"  {tile['id']:<27} {name} ({cost(tile, lang)}): {word('tile.' + tile['id'] + '.help', lang)}"
 
 
 def tiles(view: dict[str, Any], lang: str) -> list[str]:
     lines = [word("draw.buildings", lang, n=view["pile"])]
-    lines += [tile_line(tile, lang) for tile in view["buildings"] if tile is not None]
+    lines += tile_lines(view["buildings"], lang)
     lines.append(word("draw.monuments", lang))
-    lines += [tile_line(tile, lang) for tile in view["monuments"] if tile is not None]
+    lines += tile_lines(view["monuments"], lang)
     return lines
 
 
@@ -128,8 +138,7 @@ def players(view: dict[str, Any], lang: str) -> list[str]:
         first = "★" if seat["first"] else " "
         light = "☼" if seat["light"] else "●"
         goods = ", ".join(
-            f"{seat['skulls' if good == 'skull' else good]} {word('good.' + good, lang)}"
-            for good in GOOD_NAMES
+            amount(seat["skulls" if good == "skull" else good], good, lang) for good in GOOD_NAMES
         )
         name = word("seat." + seat["word"], lang)
         workers = word("draw.workers", lang, free=seat["free"], all=seat["workers"])
@@ -142,7 +151,7 @@ def players(view: dict[str, Any], lang: str) -> list[str]:
         owned += [word("wealth." + tile, lang) for tile in seat["wealth"]]
         harvest = word("draw.harvest", lang, corn=seat["corn_tiles"], wood=seat["wood_tiles"])
         lines.append(f"             {levels} · {harvest}" + (f" · {', '.join(owned)}" if owned else ""))
-        if seat["dealt"] and seat["kept"] < 2 and view["phase"] == "keep":
+        if seat["dealt"] and seat["kept"] < KEPT and view["phase"] == "keep":
             for tile in seat["dealt"]:
                 lines.append(f"             {tile}: {word('wealth.' + tile + '.help', lang)}")
     return lines

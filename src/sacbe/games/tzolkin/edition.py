@@ -56,7 +56,7 @@ class TzolkinGame(Game):
         self.fingerprint = FINGERPRINT
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
-        choices = ["random", *(str(seat + 1) for seat in range(MAX_PLAYERS))]
+        choices = ["random"] + [str(seat + 1) for seat in range(MAX_PLAYERS)]
         self.options = [Option("first", "choice", "random", "tzolkin.option.first", choices)]
         self.actions = actions.ACTIONS
         self.streams = STREAMS

@@ -1,25 +1,142 @@
-"""The application: routes, and everything around them."""
+"""The application: the routes, the page, and the guard around them."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from pydantic_core import to_json
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from starlette.exceptions import HTTPException
 
 import sacbe
-from sacbe.server.api import catalogue, chat, me, operations, play, tables
+from sacbe.core.language import language
+from sacbe.server.api import catalogue, chat, live, me, operations, play, tables
+from sacbe.server.caller import VISIT
+from sacbe.server.database import is_outage
+from sacbe.server.house import House
+from sacbe.server.openapi import describe
+from sacbe.server.problems import ApiError, Stale
+from sacbe.server.security import Guard
+from sacbe.server.settings import Settings
 
 ABOUT = """\
 Play any game of the catalogue: open a table, look at it, send notation from `legal`.
 Every write carries the version you saw; a stale one is answered by 409 and the fresh table.
 An identity is a signed cookie; keep it between requests."""
 
+log = logging.getLogger("sacbe.server")
+
 
 def bare_app() -> FastAPI:
     """The routes alone, with nothing behind them."""
     app = FastAPI(
-        title="Sacbe", version=sacbe.__version__, description=ABOUT, docs_url=None, redoc_url=None, openapi_url=None
+        title="Sacbe",
+        version=sacbe.__version__,
+        description=ABOUT,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        redirect_slashes=False,
     )
-    for part in (catalogue, tables, play, chat, me, operations):
+    for part in (catalogue, tables, play, chat, me, operations, live):
         app.include_router(part.routes, prefix="/api")
     return app
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """A server process, ready for Uvicorn; the database has been migrated before."""
+    house = House(settings or Settings.from_environment())
+    app = bare_app()
+    app.state.house = house
+    app.router.lifespan_context = lifespan
+    description = to_json(describe(app))
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def openapi() -> Response:
+        return Response(description, media_type="application/json")
+
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    async def page(request: Request, path: str) -> Response:
+        if path == "api" or path.startswith("api/"):
+            raise ApiError(404, "no_route")
+        return house.page.answer(request)
+
+    app.add_exception_handler(ApiError, answer_refusal)
+    app.add_exception_handler(RequestValidationError, answer_invalid)
+    app.add_exception_handler(HTTPException, answer_http)
+    app.add_exception_handler(DBAPIError, answer_store)
+    app.add_exception_handler(PoolTimeout, answer_store)
+    app.add_exception_handler(OSError, answer_store)
+    app.add_exception_handler(Exception, answer_failure)
+    app.add_middleware(Guard, house=house)
+    return app
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    house: House = app.state.house
+    await house.open()
+    yield
+    await house.close()
+
+
+# ---- answers when something is wrong -----------------------------------------------------
+
+
+def lang_of(request: Request) -> str:
+    known: str | None = request.scope[VISIT].lang
+    return known or language(request.query_params.get("lang") or request.headers.get("accept-language"))
+
+
+def respond(request: Request, error: ApiError) -> Response:
+    return JSONResponse(error.body(lang_of(request)), error.status, headers=error.headers)
+
+
+async def answer_refusal(request: Request, error: Exception) -> Response:
+    assert isinstance(error, ApiError)
+    if isinstance(error, Stale):
+        problem = to_json(error.problem(lang_of(request)))
+        body = b'{"error":' + problem + b',"table":' + error.table + b"}"
+        return Response(body, 409, media_type="application/json")
+    return respond(request, error)
+
+
+async def answer_invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    if any(found["type"] == "json_invalid" for found in error.errors()):
+        return respond(request, ApiError(400, "unreadable"))
+    details = [detail(found) for found in error.errors()[:10]]
+    return respond(request, ApiError(422, "invalid", details=details))
+
+
+def detail(found: dict[str, Any]) -> str:
+    """Where and what, without the value: it may be a token."""
+    place = ".".join(str(part) for part in found["loc"])
+    return f"{place}: {found['msg']}"
+
+
+async def answer_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    codes = {404: "no_route", 405: "method"}
+    code = codes.get(error.status_code, "unreadable" if error.status_code < 500 else "internal")
+    refusal = ApiError(error.status_code, code, headers=dict(error.headers or {}))
+    return respond(request, refusal)
+
+
+async def answer_store(request: Request, error: Exception) -> Response:
+    if isinstance(error, DBAPIError) and not is_outage(error):
+        return await answer_failure(request, error)
+    log.error("the store does not answer", extra={"reason": type(error).__name__})
+    return respond(request, ApiError(503, "store", headers={"Retry-After": "1"}))
+
+
+async def answer_failure(request: Request, error: Exception) -> Response:
+    log.error("request failed", exc_info=error)
+    return respond(request, ApiError(500, "internal"))

@@ -1,1 +1,182 @@
-"""."""
+"""Looking: tables, lists, history, records, and what the rules say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import sqlalchemy as sa
+
+from sacbe.core.errors import SacbeError
+from sacbe.core.state import ALL, NOBODY
+from sacbe.server import schema, shapes, show
+from sacbe.server.caller import Caller
+from sacbe.server.problems import ApiError, forbidden, not_found, senseless
+from sacbe.server.rooms import Room
+from sacbe.server.store import Seat, header_of
+
+if TYPE_CHECKING:
+    from sacbe.server.house import House
+
+
+async def table(house: House, caller: Caller, id: str, seat: int | None) -> bytes:
+    async with house.rooms.at(id) as room:
+        show.must_see(room, caller)
+        return show.table(house, room, caller, seat)
+
+
+async def events(house: House, caller: Caller, id: str, since: int, seat: int | None) -> dict[str, Any]:
+    async with house.rooms.at(id) as room:
+        show.must_see(room, caller)
+        eyes = show.eyes_of(room, caller, seat)
+        async with house.database.read() as connection:
+            rows = await room.rows_since(connection, since)
+        return {
+            "id": id,
+            "version": room.version,
+            "ply": room.table.ply,
+            "entries": show.entries(room, rows, eyes, caller.lang),
+        }
+
+
+async def history(house: House, caller: Caller, id: str, ply: int, seat: str | None) -> dict[str, Any]:
+    """The table after its first actions, with what that seat knew then."""
+    async with house.rooms.at(id) as room:
+        show.must_see(room, caller)
+        eyes = past_eyes(room, caller, seat)
+        shown = room.table
+        if ply > shown.ply:
+            raise senseless("bad_ply", n=shown.ply)
+        view = shown.view(None if eyes == NOBODY else eyes, ply)
+        state = shown.state_at(ply)
+        # What was secret then stays so while one looks through a single seat's eyes.
+        return {
+            "id": id,
+            "ply": ply,
+            "plies": shown.ply,
+            "seat": {ALL: "all", NOBODY: None}.get(eyes, eyes),
+            "actor": view["actor"],
+            "turn": view["turn"],
+            "prompt": shown.say(shown.game.prompt(state), caller.lang),
+            "view": view,
+            "last": show.ply(shown, ply - 1, eyes, caller.lang) if ply else None,
+        }
+
+
+def past_eyes(room: Room, caller: Caller, seat: str | None) -> int:
+    """Whose eyes to look back through: one's own, a spectator's; anybody's when the game is over."""
+    over = room.header.status == "finished"
+    if seat is None:
+        return show.eyes_of(room, caller)
+    if seat == "none":
+        return NOBODY
+    if seat == "all":
+        if not over:
+            raise forbidden("running")
+        return ALL
+    number = int(seat)
+    if number >= len(room.seats):
+        raise not_found()
+    return number if over else show.eyes_of(room, caller, number)
+
+
+async def record(house: House, caller: Caller, id: str, seat: int | None) -> tuple[str, str]:
+    """The record and a name for its file."""
+    async with house.rooms.at(id) as room:
+        show.must_see(room, caller)
+        eyes = show.opened(room, show.eyes_of(room, caller, seat))
+        text = room.table.record(None if eyes == NOBODY else eyes)
+        return text, f"{room.header.game}-{id[:8]}.sacbe"
+
+
+async def why(house: House, caller: Caller, id: str, text: str, seat: int | None) -> dict[str, Any]:
+    """Why an action is refused.  Only who decides may ask about more than whose turn it is: the answer
+    may speak of what only that seat knows."""
+    async with house.rooms.at(id) as room:
+        show.must_see(room, caller)
+        eyes = show.eyes_of(room, caller, seat)
+        names = room.table.seat_names(caller.lang)
+        actor = room.table.actor
+        if room.header.status == "cancelled":
+            cancelled = ApiError(409, "cancelled").problem(caller.lang)
+            return {"legal": False, "article": None, "text": cancelled["message"]}
+        if actor is not None and not show.may_decide(room, caller, eyes):
+            refused = ApiError(403, "not_your_turn", params={"seat": names[actor]}).problem(caller.lang)
+            return {"legal": False, "article": "N3", "text": refused["message"]}
+        refusal = room.table.why_not(text)
+        if refusal is None:
+            return {"legal": True, "article": None, "text": ""}
+        told = refusal.to_dict(caller.lang, names)
+        return {"legal": False, "article": told["article"], "text": told["text"]}
+
+
+async def assist(house: House, caller: Caller, id: str, body: shapes.Assist) -> dict[str, Any]:
+    """The game's own help, from what the seat may see."""
+    async with house.rooms.at(id) as room:
+        show.must_see(room, caller)
+        eyes = show.eyes_of(room, caller, body.seat)
+        seat = None if eyes == NOBODY else eyes
+        try:
+            answer = room.table.assist(seat, body.topic, **body.args)
+        except (SacbeError, LookupError, TypeError, ValueError) as error:
+            raise senseless("bad_topic", text=str(error)) from None
+        return {"topic": body.topic, "seat": seat, "answer": answer}
+
+
+# ---- lists -------------------------------------------------------------------------------
+
+
+async def tables(
+    house: House,
+    caller: Caller,
+    filter: Literal["mine", "open", "live", "finished"],
+    game: str | None,
+    after: str | None,
+    limit: int,
+) -> dict[str, Any]:
+    """A page of tables, newest change first."""
+    columns = schema.tables.c
+    query = sa.select(schema.tables).order_by(columns.updated.desc(), columns.id.desc()).limit(limit + 1)
+    mine = sa.select(schema.seats.c.table_id).where(schema.seats.c.identity == (caller.identity or ""))
+    public = columns.visibility == "public"
+    if filter == "mine":
+        query = query.where(columns.id.in_(mine))
+    elif filter == "finished":
+        query = query.where(columns.status == "finished", sa.or_(public, columns.id.in_(mine)))
+    else:
+        free = columns.free_seats > 0 if filter == "open" else columns.free_seats == 0
+        query = query.where(columns.status == "running", public, free)
+    if game is not None:
+        query = query.where(columns.game == game)
+    if after is not None:
+        updated, id = read_cursor(after)
+        query = query.where(
+            sa.or_(columns.updated < updated, sa.and_(columns.updated == updated, columns.id < id))
+        )
+    async with house.database.read() as connection:
+        headers = [header_of(row) for row in await connection.execute(query)]
+        shown = headers[:limit]
+        seats = await seats_of(connection, [header.id for header in shown])
+    last = shown[-1] if len(headers) > limit else None
+    return {
+        "tables": [show.line(house, header, seats[header.id], caller) for header in shown],
+        "next": None if last is None else f"{last.updated}.{last.id}",
+    }
+
+
+def read_cursor(after: str) -> tuple[int, str]:
+    updated, _, id = after.partition(".")
+    if not updated.isascii() or not updated.isdigit() or len(updated) > 15:
+        raise ApiError(422, "invalid", details=["after"])
+    return int(updated), id
+
+
+async def seats_of(connection: Any, ids: list[str]) -> dict[str, list[Seat]]:
+    query = (
+        sa.select(schema.seats)
+        .where(schema.seats.c.table_id.in_(ids))
+        .order_by(schema.seats.c.table_id, schema.seats.c.seat)
+    )
+    found: dict[str, list[Seat]] = {id: [] for id in ids}
+    for row in await connection.execute(query):
+        found[row.table_id].append(Seat(**row._mapping))
+    return found

@@ -1,15 +1,84 @@
-"""Who calls."""
+"""Who calls: a stranger, or the identity a signed cookie names."""
+
 from __future__ import annotations
 
-from fastapi import Request
+import hashlib
+from typing import TYPE_CHECKING
 
-from sacbe.server.house import House
+from itsdangerous import BadSignature, Signer
+from starlette.requests import HTTPConnection
+
+from sacbe.core.language import language
+from sacbe.server.store import new_id
+
+if TYPE_CHECKING:
+    from sacbe.server.house import House
+
+COOKIE = "sacbe"
+COOKIE_SECONDS = 400 * 24 * 60 * 60  # the longest browsers keep one
+VISIT = "sacbe.visit"
+
+
+class Visit:
+    """One request on its way through the server; `cookie` is set on the answer."""
+
+    def __init__(self) -> None:
+        self.cookie: str | None = None
+        self.lang: str | None = None
+
+
+class Signature:
+    """Signs identities, so that nobody can make one up."""
+
+    def __init__(self, secret: str) -> None:
+        self._signer = Signer(secret, salt="sacbe.identity", digest_method=hashlib.sha256)
+        self.secret = secret
+
+    def sign(self, identity: str) -> str:
+        return self._signer.sign(identity).decode()
+
+    def read(self, cookie: str | None) -> str | None:
+        if not cookie or len(cookie) > 200:
+            return None
+        try:
+            return self._signer.unsign(cookie).decode("ascii")
+        except (BadSignature, UnicodeError):
+            return None
 
 
 class Caller:
-    lang = "en"
+    """Whoever stands behind a request, and the language to answer in."""
+
+    def __init__(self, house: House, identity: str | None, name: str, lang: str, address: str) -> None:
+        self._house = house
+        self.identity = identity
+        self.name = name
+        self.lang = lang
+        self.address = address
+
     @classmethod
-    async def of(cls, house: House, request: Request, lang: str | None) -> Caller:
-        return cls()
-    def become_guest(self, request: Request) -> None: ...
-    def turn_into(self, request: Request, identity: str) -> None: ...
+    async def of(cls, house: House, connection: HTTPConnection, lang: str | None) -> Caller:
+        identity = house.signature.read(connection.cookies.get(COOKIE))
+        person = None if identity is None else await house.people.get(identity)
+        wanted = lang or (person.language if person else None) or connection.headers.get("accept-language")
+        lang = language(wanted)
+        connection.scope[VISIT].lang = lang
+        address = connection.client.host if connection.client else ""
+        return cls(house, identity, person.name if person else "", lang, address)
+
+    @property
+    def guest(self) -> str:
+        """The identity of somebody who is no stranger any more."""
+        assert self.identity is not None
+        return self.identity
+
+    def become_guest(self, connection: HTTPConnection) -> None:
+        """Give a stranger an identity."""
+        if self.identity is None:
+            self.turn_into(connection, new_id())
+
+    def turn_into(self, connection: HTTPConnection, identity: str) -> None:
+        self.identity = identity
+        visit = connection.scope[VISIT]
+        assert isinstance(visit, Visit)
+        visit.cookie = self._house.signature.sign(identity)

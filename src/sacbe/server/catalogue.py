@@ -1,1 +1,85 @@
-"""."""
+"""The games, their bots and their rules, as the API shows them."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import sacbe
+from sacbe.bots import catalogue as bots
+from sacbe.core import articles
+from sacbe.core.errors import BadOption
+from sacbe.core.game import Game, find_game
+from sacbe.core.language import Message, say
+from sacbe.server.problems import ApiError, senseless
+
+FAVOURITE = "novice"
+CHAPTER = re.compile(r"^(#{1,2}) +(.*)$")
+ARTICLE = re.compile(r"^### +([A-Z]+[0-9]+) +· ")
+
+
+def must_have_game(key: str) -> Game:
+    try:
+        return find_game(key)
+    except BadOption:
+        raise senseless("no_game", game=key) from None
+
+
+def must_have_bot(game: str, bot: str) -> None:
+    if all(info.key != bot for info in bots.bots_for(game)):
+        raise senseless("no_bot", bot=bot)
+
+
+def stand_in(game: str) -> str:
+    """The bot that plays for somebody who gave up."""
+    keys = [info.key for info in bots.bots_for(game)]
+    return FAVOURITE if FAVOURITE in keys else keys[0]
+
+
+@cache
+def games(lang: str) -> list[dict[str, Any]]:
+    return [entry(game, lang) for game in sacbe.games()]
+
+
+def entry(game: Game, lang: str) -> dict[str, Any]:
+    shown = game.to_dict(lang)
+    options: Any = shown["options"]
+    shown["options"] = [{"low": None, "high": None, "choices": []} | option for option in options]
+    shown["bots"] = [
+        {"key": info.key, "title": say(Message(info.title), lang)} for info in bots.bots_for(game.key)
+    ]
+    return shown
+
+
+@cache
+def rules(family: str, lang: str) -> dict[str, Any]:
+    """The rules as chapters of articles; the articles themselves are the engine's."""
+    place = articles.folder()
+    path = None if place is None else place / f"{family}.{lang}.md"
+    if path is None or not path.is_file():
+        raise ApiError(404, "no_rules", params={"family": family})
+    known = articles.articles(family, lang)
+    title = ""
+    chapters: list[dict[str, Any]] = [{"title": "", "intro": "", "articles": []}]
+    inside = False
+    for line in path.read_text(encoding="utf-8").splitlines():
+        numbered = ARTICLE.match(line)
+        heading = CHAPTER.match(line)
+        if numbered:
+            article = known[numbered[1]]
+            chapters[-1]["articles"].append(
+                {"id": article.number, "title": article.title, "body": article.text}
+            )
+            inside = True
+        elif heading and len(heading[1]) == 1:
+            title, inside = heading[2], False
+        elif heading:
+            chapters.append({"title": heading[2], "intro": "", "articles": []})
+            inside = False
+        elif not inside:
+            chapters[-1]["intro"] += line + "\n"
+    for chapter in chapters:
+        chapter["intro"] = chapter["intro"].strip()
+    intro = chapters.pop(0)["intro"]
+    return {"family": family, "lang": lang, "title": title, "intro": intro, "chapters": chapters}

@@ -1,1 +1,133 @@
-"""."""
+"""Talking at a table.  Who holds a seat may speak; who may see the table may listen."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sacbe.server import schema, shapes, show
+from sacbe.server.caller import Caller
+from sacbe.server.database import now
+from sacbe.server.identities import moment
+from sacbe.server.problems import ApiError, conflict, forbidden
+from sacbe.server.store import insert_once, save_guest
+
+if TYPE_CHECKING:
+    from sacbe.server.house import House
+
+LINES = 200
+TRIES = 10
+
+
+def mark(house: House, table: str, identity: str) -> str:
+    """What others see of an identity: the same at one table, unrelated at another."""
+    text = f"{table} {identity}".encode()
+    return hmac.new(house.signature.secret.encode(), text, hashlib.sha256).hexdigest()[:20]
+
+
+def line(house: House, row: Any, reader: str | None) -> dict[str, Any]:
+    return {
+        "number": row.number,
+        "at": moment(row.at),
+        "seat": row.seat,
+        "name": row.name,
+        "author": mark(house, row.table_id, row.identity),
+        "you": row.identity == reader,
+        "text": row.text,
+    }
+
+
+async def muted_by(connection: AsyncConnection, identity: str | None) -> set[str]:
+    if identity is None:
+        return set()
+    query = sa.select(schema.mutes.c.muted).where(schema.mutes.c.identity == identity)
+    return set((await connection.execute(query)).scalars())
+
+
+async def lines_of(connection: AsyncConnection, id: str, since: int) -> list[Any]:
+    columns = schema.chat.c
+    query = (
+        sa.select(schema.chat)
+        .where(columns.table_id == id, columns.number > since)
+        .order_by(columns.number.desc())
+        .limit(LINES)
+    )
+    return list(reversed((await connection.execute(query)).all()))
+
+
+async def read(house: House, caller: Caller, id: str, since: int) -> dict[str, Any]:
+    async with house.rooms.at(id) as room:
+        show.must_see(room, caller)
+        seated = [seat.identity for seat in room.seats if seat.identity is not None]
+    async with house.database.read() as connection:
+        muted = await muted_by(connection, caller.identity)
+        rows = await lines_of(connection, id, since)
+        spoken = sa.select(schema.chat.c.identity).where(schema.chat.c.table_id == id).distinct()
+        authors = {*seated, *(await connection.execute(spoken)).scalars()}
+    return {
+        "lines": [line(house, row, caller.identity) for row in rows if row.identity not in muted],
+        "muted": sorted(mark(house, id, author) for author in authors & muted),
+    }
+
+
+async def say(house: House, caller: Caller, id: str, text: str) -> dict[str, Any]:
+    async with house.rooms.at(id) as room:
+        show.must_see(room, caller)
+        held = room.seats_of(caller.identity)
+        if not held:
+            raise forbidden("not_seated")
+        house.limits.chat(caller.guest)
+        name = room.table.seat_names(caller.lang)[held[0]]
+    row = {
+        "table_id": id,
+        "identity": caller.guest,
+        "seat": held[0],
+        "name": name[:40],
+        "text": text,
+        "at": now(),
+    }
+    highest = sa.select(sa.func.coalesce(sa.func.max(schema.chat.c.number), 0))
+    for _ in range(TRIES):
+        try:
+            async with house.database.write() as connection:
+                last = (await connection.execute(highest.where(schema.chat.c.table_id == id))).scalar_one()
+                await connection.execute(sa.insert(schema.chat).values(row | {"number": last + 1}))
+                await house.bus.tell_chat(connection, id, last + 1)
+                query = sa.select(schema.chat).where(
+                    schema.chat.c.table_id == id, schema.chat.c.number == last + 1
+                )
+                said = (await connection.execute(query)).one()
+        except IntegrityError:
+            continue  # somebody else spoke at the same moment
+        house.live.said(id, said)
+        return line(house, said, caller.identity)
+    raise conflict("store")
+
+
+async def mute(house: House, caller: Caller, id: str, body: shapes.MuteIn) -> dict[str, Any]:
+    """By the mark of somebody who sits or has spoken here; it holds at every table."""
+    async with house.rooms.at(id) as room:
+        show.must_see(room, caller)
+        seated = [seat.identity for seat in room.seats if seat.identity is not None]
+    async with house.database.write() as connection:
+        spoken = sa.select(schema.chat.c.identity).where(schema.chat.c.table_id == id).distinct()
+        authors = {*seated, *(await connection.execute(spoken)).scalars()}
+        meant = next((a for a in authors if mark(house, id, a) == body.author), None)
+        if meant is None or meant == caller.identity:
+            raise ApiError(422, "no_author")
+        await save_guest(connection, caller.guest)
+        row = {"identity": caller.guest, "muted": meant}
+        if body.muted:
+            await insert_once(connection, schema.mutes, [row])
+        else:
+            columns = schema.mutes.c
+            await connection.execute(
+                sa.delete(schema.mutes).where(columns.identity == caller.guest, columns.muted == meant)
+            )
+    house.live.muted(caller.guest, meant, body.muted)
+    return await read(house, caller, id, 0)

@@ -1,1 +1,271 @@
-"""."""
+"""Opening tables: new ones, from records, again, and from a moment of a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import sacbe
+from sacbe.core.errors import SacbeError
+from sacbe.core.rng import SEED_BITS
+from sacbe.core.table import Table
+from sacbe.server import metrics, shapes, show, store, writing
+from sacbe.server.caller import Caller
+from sacbe.server.catalogue import must_have_bot, must_have_game
+from sacbe.server.database import now
+from sacbe.server.play import must_see_finished
+from sacbe.server.problems import forbidden, senseless
+from sacbe.server.seating import invitation
+from sacbe.server.store import Header, LogRow, Seat, hashed, new_id, new_token
+
+if TYPE_CHECKING:
+    from sacbe.server.house import House
+
+RECORD_LINES = 20_000
+_one_record_at_a_time = asyncio.Semaphore(1)
+
+
+@dataclass
+class Plan:
+    """A table to be opened: the engine's table, already played as far as it goes, and who sits where."""
+
+    table: Table
+    visibility: str
+    chosen: bool
+    seats: list[Seat]
+    hotseat: bool = False
+    clock: shapes.ClockIn | None = None
+    origin: dict[str, Any] | None = None
+    tokens: dict[int, str] = field(default_factory=dict)
+
+
+# ---- the four ways -----------------------------------------------------------------------
+
+
+async def new_table(house: House, caller: Caller, body: shapes.NewTable) -> dict[str, Any]:
+    house.limits.create(caller.address)
+    game = must_have_game(body.game)
+    options: dict[str, object] = dict(body.options)
+    if body.seats is not None:
+        options.setdefault("players", len(body.seats))
+    if body.clock is not None and body.clock.bot is not None:
+        must_have_bot(game.key, body.clock.bot)
+    chosen = body.seed is not None or bool(body.stack)
+    seed = secrets.randbits(SEED_BITS) if body.seed is None else int(body.seed)
+    try:
+        table = Table(game, game.read_options(options), seed, body.stack or {})
+    except (SacbeError, ValueError) as error:
+        raise senseless("bad_option", text=str(error)) from None
+    plan = Plan(table, body.visibility, chosen, [], body.hotseat, body.clock)
+    await seat_people(house, caller, plan, body.seats)
+    return await open_up(house, caller, plan)
+
+
+async def from_record(house: House, caller: Caller, body: shapes.Import) -> dict[str, Any]:
+    house.limits.create(caller.address)
+    if body.record.count("\n") > RECORD_LINES:
+        raise senseless("long_record")
+    try:
+        async with _one_record_at_a_time:
+            table = await asyncio.to_thread(sacbe.read, body.record)
+    except SacbeError as error:
+        raise senseless("bad_record", text=str(error)) from None
+    except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
+        raise senseless("bad_record", text=type(error).__name__) from None
+    plan = Plan(table, body.visibility, True, [], origin={"kind": "import", "table": None, "ply": None})
+    if table.over:
+        plan.seats = named_seats(table)
+    else:
+        plan.hotseat = True
+        await seat_people(house, caller, plan, body.seats)
+    return await open_up(house, caller, plan)
+
+
+async def fork(house: House, caller: Caller, id: str, body: shapes.Fork) -> dict[str, Any]:
+    house.limits.create(caller.address)
+    async with house.rooms.at(id) as room:
+        must_see_finished(room, caller)
+        source = room.table
+        if body.ply >= source.ply:
+            raise senseless("bad_ply", n=source.ply - 1)
+        actions = source.history[: body.ply]
+    table = Table(source.game, source.options, source.seed, source.stack, None, source.position)
+    for action in actions:
+        table.push(action)
+    plan = Plan(table, "unlisted", True, [], origin={"kind": "fork", "table": id, "ply": body.ply})
+    plan.hotseat = True
+    await seat_people(house, caller, plan, body.seats)
+    return await open_up(house, caller, plan)
+
+
+async def rematch(house: House, caller: Caller, id: str) -> dict[str, Any]:
+    """Everybody keeps their seat; asked twice, the first answer counts."""
+    house.limits.create(caller.address)
+    while True:
+        try:
+            return await rematch_once(house, caller, id)
+        except writing.Lost:
+            continue
+
+
+async def rematch_once(house: House, caller: Caller, id: str) -> dict[str, Any]:
+    async with house.rooms.at(id) as room:
+        must_see_finished(room, caller)
+        held = room.seats_of(caller.identity)
+        if not held:
+            raise forbidden("not_seated")
+        following = room.header.rematch
+        if following is None:
+            old = room.header
+            game = must_have_game(old.game)
+            table = Table(game, game.read_options(dict(old.options)), secrets.randbits(SEED_BITS))
+            clock = None
+            if old.days is not None:
+                clock = shapes.ClockIn(days=old.days, bot=old.clock_bot)
+            origin = {"kind": "rematch", "table": id, "ply": None}
+            plan = Plan(table, old.visibility, False, [], old.hotseat, clock, origin)
+            for seat in room.seats:
+                again = Seat("", seat.seat, seat.kind, seat.holder, None, seat.name, None, False, seat.notify)
+                again.bot = seat.bot if seat.holder is None else None
+                plan.seats.append(again)
+            header, seats, rows = rows_of(caller, plan)
+            following = header.id
+
+            async def both(connection: AsyncConnection) -> None:
+                await store.save_new(connection, header, seats, rows)
+
+            await writing.write(
+                house, room, "rematch", held[0], {}, by=caller.identity, rematch=following, also=both
+            )
+            metrics.tables.labels(old.game).inc()
+            house.bots.nudge(following)
+    return await opened(house, caller, following, {})
+
+
+# ---- who sits where ----------------------------------------------------------------------
+
+
+async def seat_people(
+    house: House, caller: Caller, plan: Plan, wanted: list[shapes.HumanSeat | shapes.BotSeat] | None
+) -> None:
+    """The seats as asked for; the caller holds the first human one, or all where nobody else may sit."""
+    table = plan.table
+    game = table.game
+    automatic = game.automatic(table.options)
+    players = table.seats - len(automatic)
+    if wanted is None:
+        wanted = [shapes.HumanSeat(kind="human", mine=False) for _ in range(players)]
+    if len(wanted) != players:
+        raise senseless("seat_count", players=players, n=len(wanted))
+    humans = [number for number, seat in enumerate(wanted) if isinstance(seat, shapes.HumanSeat)]
+    if not humans:
+        raise senseless("no_human")
+    person = await house.people.get(caller.guest)
+    places = iter(wanted)
+    for number in range(table.seats):
+        seat = Seat("", number, "automaton", None, None, "", None, False, person.notify)
+        plan.seats.append(seat)
+        if number in automatic:
+            continue
+        asked = next(places)
+        seat.kind = asked.kind
+        seat.name = asked.name or (table.names[number] if number < len(table.names) else "")
+        if isinstance(asked, shapes.BotSeat):
+            must_have_bot(game.key, asked.bot)
+            seat.bot = asked.bot
+        elif plan.hotseat or asked.mine or not any(s.identity for s in plan.seats):
+            seat.identity = caller.guest
+            seat.name = seat.name or (
+                person.name if not any(s.name == person.name for s in plan.seats) else ""
+            )
+    if plan.chosen and any(seat.free for seat in plan.seats):
+        raise senseless("chosen")
+    plan.hotseat = sum(seat.identity is not None for seat in plan.seats) > 1
+
+
+def named_seats(table: Table) -> list[Seat]:
+    """The seats of a game that is over: nobody holds them, but they had names."""
+    automatic = table.game.automatic(table.options)
+    names = table.names + [""] * table.seats
+    return [
+        Seat("", n, "automaton" if n in automatic else "human", None, None, names[n][:40], None, False, False)
+        for n in range(table.seats)
+    ]
+
+
+# ---- writing it down ---------------------------------------------------------------------
+
+
+def rows_of(caller: Caller, plan: Plan) -> tuple[Header, list[Seat], list[LogRow]]:
+    """The new table's rows."""
+    table = plan.table
+    at = now()
+    id = new_id()
+    rows = [LogRow(id, 1, "begin", None, 0, {}, at)]
+    if table.ply:
+        actions = [action.text for action in table.history]
+        rows.append(LogRow(id, 2, "actions", None, table.ply, {"actions": actions}, at))
+    for seat in plan.seats:
+        seat.table_id = id
+        if seat.free and not table.over and not plan.chosen:
+            token = new_token()
+            plan.tokens[seat.seat] = token
+            seat.invitation = hashed(token)
+    actor = table.actor
+    mover = "nobody" if actor is None else plan.seats[actor].mover
+    days = None if plan.clock is None else plan.clock.days
+    header = Header(
+        id=id,
+        game=table.game.key,
+        rules=table.game.rules,
+        data=table.game.fingerprint,
+        options=dict(table.options),
+        seed=None if table.seed is None else str(table.seed),
+        stack=table.stack,
+        position=table.position,
+        chosen=plan.chosen,
+        visibility=plan.visibility,
+        hotseat=plan.hotseat,
+        clock_days=None if days is None else repr(days),
+        clock_bot=None if plan.clock is None else plan.clock.bot,
+        creator=caller.guest,
+        origin=plan.origin,
+        rematch=None,
+        created=at,
+        stamp=secrets.randbits(53),
+        version=rows[-1].version,
+        status="finished" if table.over else "running",
+        ply=table.ply,
+        actor=actor,
+        mover=mover,
+        waiting_since=at,
+        deadline=int(at + days * writing.DAY) if days is not None and mover == "person" else None,
+        free_seats=0 if table.over else sum(seat.free for seat in plan.seats),
+        scores=table.scores,
+        winners=table.winners,
+        updated=at,
+    )
+    return header, plan.seats, rows
+
+
+async def open_up(house: House, caller: Caller, plan: Plan) -> dict[str, Any]:
+    header, seats, rows = rows_of(caller, plan)
+    async with house.database.write() as connection:
+        await store.save_guest(connection, caller.guest)
+        await store.save_new(connection, header, seats, rows)
+    metrics.tables.labels(header.game).inc()
+    if header.mover == "bot":
+        house.bots.nudge(header.id)
+    return await opened(house, caller, header.id, plan.tokens)
+
+
+async def opened(house: House, caller: Caller, id: str, tokens: dict[int, str]) -> dict[str, Any]:
+    """`CreatedOut`."""
+    async with house.rooms.at(id) as room:
+        shown: dict[str, Any] = json.loads(show.table(house, room, caller))
+    return shown | {"invitations": [invitation(id, seat, token) for seat, token in tokens.items()]}

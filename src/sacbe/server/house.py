@@ -2,19 +2,95 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import logging
 import secrets
-from dataclasses import dataclass, field
+from pathlib import Path
+
+import sqlalchemy as sa
 
 import sacbe
+from sacbe.server import store, sweeper
+from sacbe.server.bots import Bots
+from sacbe.server.bus import make_bus
+from sacbe.server.caller import Signature
 from sacbe.server.database import Database
+from sacbe.server.identities import People
+from sacbe.server.limits import Limits
+from sacbe.server.live import Live
+from sacbe.server.notices import Notices
 from sacbe.server.page import Page
+from sacbe.server.rooms import Rooms
 from sacbe.server.settings import Settings
 
+log = logging.getLogger("sacbe.server")
 
-@dataclass
+
 class House:
-    settings: Settings
-    database: Database
-    page: Page
-    version: str = sacbe.__version__
-    worker: str = field(default_factory=lambda: secrets.token_hex(4))
+    """One server process."""
+
+    def __init__(self, settings: Settings, page: Path | None = None) -> None:
+        self.settings = settings
+        self.version = sacbe.__version__
+        self.worker = secrets.token_hex(4)
+        self.database = Database(settings.database)
+        self.page = Page(page)
+        self.people = People(self.database)
+        self.rooms = Rooms(self.database, settings.cached_plies)
+        self.bus = make_bus(self.database)
+        self.limits = Limits(settings)
+        self.live = Live(self)
+        self.bots = Bots(self)
+        self.notices = Notices(self)
+        self.signature = Signature(settings.secret or secrets.token_urlsafe(32))
+        self._sweeper: asyncio.Task[None] | None = None
+        self._watched: object = None
+
+    @property
+    def url(self) -> str:
+        """Where people find this server."""
+        if self.settings.public_url:
+            return self.settings.public_url.rstrip("/")
+        host = self.settings.host
+        if host in ("0.0.0.0", "::"):
+            host = "localhost"
+        return f"http://{f'[{host}]' if ':' in host else host}:{self.settings.port}"
+
+    async def open(self) -> None:
+        if not self.settings.secret:
+            async with self.database.write() as connection:
+                kept = await store.load_setting(connection, "secret", self.signature.secret)
+            self.signature = Signature(kept)
+        self.rooms.alone = self.database.kind == "sqlite"
+        await self.bus.start(self)
+        self._sweeper = asyncio.create_task(sweeper.sweep_forever(self))
+
+    async def close(self) -> None:
+        """Finish what was begun, send everybody away, leave nothing running."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeper
+        await self.live.close()
+        await self.bots.close()
+        await self.notices.close()
+        await self.bus.stop()
+        await self.database.close()
+
+    async def forget_person(self, identity: str) -> None:
+        """Their name or wishes have changed."""
+        self.people.forget(identity)
+        await self.bus.tell({"kind": "person", "identity": identity, "from": self.worker})
+
+    async def notice_restore(self) -> None:
+        """A backup may have been restored under a running server: then everything kept is void."""
+        async with self.database.read() as connection:
+            query = sa.text("SELECT value FROM settings WHERE key = 'restored'")
+            found = (await connection.execute(query)).scalar()
+        if found != self._watched:
+            if self._watched is not None or found is not None:
+                log.warning("the store was restored from a backup")
+            self._watched = found
+            self.rooms.forget_all()
+            self.live.look_again()

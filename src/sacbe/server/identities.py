@@ -1,1 +1,260 @@
-"""."""
+"""Identities: guests without accounts, the ways back to them, and what they have played."""
+
+from __future__ import annotations
+
+import base64
+import secrets
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+
+from sacbe.core.game import find_game
+from sacbe.core.language import Message, say
+from sacbe.server import schema, shapes
+from sacbe.server.caller import Caller
+from sacbe.server.database import Database, now
+from sacbe.server.notices import check_webhook, looks_like_email
+from sacbe.server.problems import ApiError, conflict, senseless
+from sacbe.server.store import hashed, insert_once, new_token, save_guest
+
+if TYPE_CHECKING:
+    from sacbe.server.house import House
+
+LINK_MINUTES = 15
+REMEMBER_SECONDS = 30.0
+REMEMBER_PEOPLE = 20_000
+
+
+@dataclass(frozen=True)
+class Person:
+    """What the server needs to know of somebody at every turn."""
+
+    id: str
+    name: str = ""
+    language: str | None = None
+    webhook: str | None = None
+    email: str | None = None  # confirmed
+    notify: bool = True
+
+
+class People:
+    """Identities, remembered for a short while; changes elsewhere come by the bus."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
+
+    async def get(self, identity: str) -> Person:
+        remembered = self.peek(identity)
+        if remembered is not None:
+            return remembered
+        async with self._database.read() as connection:
+            query = sa.select(schema.identities).where(schema.identities.c.id == identity)
+            row = (await connection.execute(query)).first()
+        person = Person(identity) if row is None else person_of(row._mapping)
+        self._known[identity] = (time.monotonic(), person)
+        while len(self._known) > REMEMBER_PEOPLE:
+            self._known.popitem(last=False)
+        return person
+
+    def peek(self, identity: str) -> Person | None:
+        found = self._known.get(identity)
+        if found is None or time.monotonic() - found[0] > REMEMBER_SECONDS:
+            return None
+        return found[1]
+
+    def forget(self, identity: str) -> None:
+        self._known.pop(identity, None)
+
+
+def person_of(row: Any) -> Person:
+    email = row["email"] if row["email_token"] is None else None
+    return Person(row["id"], row["name"], row["language"], row["webhook"], email, row["notify"])
+
+
+def moment(at: int) -> str:
+    """Milliseconds as ISO 8601."""
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+# ---- /me ---------------------------------------------------------------------------------
+
+
+async def about(house: House, caller: Caller) -> dict[str, Any]:
+    async with house.database.read() as connection:
+        query = sa.select(schema.identities).where(schema.identities.c.id == caller.guest)
+        row = (await connection.execute(query)).first()
+        statistics = await statistics_of(connection, caller)
+    return {
+        "name": row.name if row else "",
+        "language": row.language if row else None,
+        "recovery": bool(row and row.recovery),
+        "webhook": row.webhook if row else None,
+        "email": row.email if row else None,
+        "email_confirmed": bool(row and row.email and row.email_token is None),
+        "email_possible": bool(house.settings.smtp),
+        "notify": row.notify if row else True,
+        "statistics": statistics,
+        "created": moment(row.created if row else now()),
+    }
+
+
+async def statistics_of(connection: Any, caller: Caller) -> dict[str, Any]:
+    columns = schema.results.c
+    won = sa.func.sum(sa.case((columns.won, 1), else_=0))
+    gone = sa.func.sum(sa.case((columns.resigned, 1), else_=0))
+    query = (
+        sa.select(
+            columns.game,
+            columns.players,
+            sa.func.count().label("played"),
+            won.label("won"),
+            gone.label("resigned"),
+            sa.func.max(columns.score).label("best"),
+            sa.func.avg(columns.score).label("mean"),
+        )
+        .where(columns.identity == caller.guest)
+        .group_by(columns.game, columns.players)
+        .order_by(columns.game, columns.players)
+    )
+    games = [
+        {
+            "game": row.game,
+            "title": find_game(row.game).title(caller.lang),
+            "players": row.players,
+            "played": row.played,
+            "won": int(row.won),
+            "resigned": int(row.resigned),
+            "best": row.best,
+            "mean": None if row.mean is None else round(float(row.mean), 2),
+        }
+        for row in await connection.execute(query)
+    ]
+    running = sa.select(sa.func.count(sa.distinct(schema.tables.c.id))).where(
+        schema.seats.c.identity == caller.guest,
+        schema.seats.c.resigned.is_(False),
+        schema.tables.c.id == schema.seats.c.table_id,
+        schema.tables.c.status == "running",
+    )
+    return {
+        "played": sum(game["played"] for game in games),
+        "won": sum(game["won"] for game in games),
+        "running": (await connection.execute(running)).scalar_one(),
+        "games": games,
+    }
+
+
+async def change(house: House, caller: Caller, body: shapes.MeChange) -> dict[str, Any]:
+    given = body.model_fields_set
+    values: dict[str, Any] = {}
+    token: str | None = None
+    if "name" in given and body.name is not None:
+        values["name"] = body.name
+    if "language" in given:
+        values["language"] = body.language
+    if "notify" in given and body.notify is not None:
+        values["notify"] = body.notify
+    if "webhook" in given and body.webhook is not None:
+        values["webhook"] = await check_webhook(house.settings, body.webhook) if body.webhook else None
+    if "email" in given and body.email is not None:
+        values |= {"email": None, "email_token": None}
+        if body.email:
+            if not house.settings.smtp:
+                raise conflict("no_email")
+            if not looks_like_email(body.email):
+                raise senseless("bad_email")
+            house.limits.guess(caller.address)
+            token = new_token()
+            values |= {"email": body.email, "email_token": hashed(token)}
+    async with house.database.write() as connection:
+        await save_guest(connection, caller.guest)
+        if values:
+            mine = sa.update(schema.identities).where(schema.identities.c.id == caller.guest)
+            await connection.execute(mine.values(values))
+    await house.forget_person(caller.guest)
+    if token is not None:
+        lang = body.language or caller.lang
+        url = f"{house.url}/me#email={token}"
+        house.notices.send_mail(
+            body.email or "",
+            say(Message("server.mail.confirm.subject"), lang),
+            say(Message("server.mail.confirm.body", {"url": url}), lang),
+        )
+    return await about(house, caller)
+
+
+async def confirm_email(house: House, caller: Caller, token: str) -> dict[str, Any]:
+    house.limits.guess(caller.address)
+    columns = schema.identities.c
+    async with house.database.write() as connection:
+        done = await connection.execute(
+            sa.update(schema.identities)
+            .where(columns.id == caller.guest, columns.email_token == hashed(token))
+            .values(email_token=None)
+        )
+    if done.rowcount != 1:
+        raise ApiError(422, "bad_code")
+    await house.forget_person(caller.guest)
+    return await about(house, caller)
+
+
+# ---- the ways back -----------------------------------------------------------------------
+
+
+def readable_code() -> str:
+    """A hundred random bits in groups of five letters and digits that are hard to confuse."""
+    letters = base64.b32encode(secrets.token_bytes(13)).decode().rstrip("=")[:20]
+    return "-".join(letters[i : i + 5] for i in range(0, 20, 5))
+
+
+def plain(code: str) -> str:
+    """A code as a person may have typed it."""
+    return "".join(sign for sign in code.upper() if sign.isalnum()).translate(str.maketrans("018", "OIB"))
+
+
+async def new_recovery_code(house: House, caller: Caller) -> dict[str, Any]:
+    code = readable_code()
+    async with house.database.write() as connection:
+        await save_guest(connection, caller.guest)
+        mine = sa.update(schema.identities).where(schema.identities.c.id == caller.guest)
+        await connection.execute(mine.values(recovery=hashed(plain(code))))
+    return {"code": code}
+
+
+async def new_device_link(house: House, caller: Caller) -> dict[str, Any]:
+    token = new_token()
+    expires = now() + LINK_MINUTES * 60_000
+    async with house.database.write() as connection:
+        await save_guest(connection, caller.guest)
+        await connection.execute(sa.delete(schema.device_links).where(schema.device_links.c.expires < now()))
+        row = {"token": hashed(token), "identity": caller.guest, "expires": expires}
+        await insert_once(connection, schema.device_links, [row])
+    return {"token": token, "path": f"/me#link={token}", "expires": moment(expires)}
+
+
+async def restore(house: House, caller: Caller, body: shapes.Restore) -> str:
+    """The identity behind a code or a link; a link is used up."""
+    if (body.code is None) == (body.link is None):
+        raise ApiError(422, "invalid", details=["either code or link"])
+    house.limits.guess(caller.address)
+    found: str | None
+    async with house.database.write() as connection:
+        if body.code is not None:
+            columns = schema.identities.c
+            query = sa.select(columns.id).where(columns.recovery == hashed(plain(body.code)))
+            found = (await connection.execute(query)).scalar()
+        else:
+            links = schema.device_links.c
+            used = (
+                sa.delete(schema.device_links)
+                .where(links.token == hashed(body.link or ""), links.expires >= now())
+                .returning(links.identity)
+            )
+            found = (await connection.execute(used)).scalar()
+    if found is None:
+        raise ApiError(422, "bad_code" if body.code is not None else "bad_token")
+    return str(found)

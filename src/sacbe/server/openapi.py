@@ -42,8 +42,8 @@ def describe(app: FastAPI) -> dict[str, Any]:
     schemas.pop("ValidationError", None)
     add_live_messages(schemas)
     types = add_game_types(schemas)
-    document = put_game_types(document, types)
-    return document
+    done: dict[str, Any] = put_game_types(document, types)
+    return done
 
 
 def add_live_messages(schemas: dict[str, Any]) -> None:
@@ -52,7 +52,7 @@ def add_live_messages(schemas: dict[str, Any]) -> None:
     for name, schema in found["$defs"].items():
         schemas.setdefault(name, schema)
     names = [REF.format(model=model.__name__) for model in LIVE]
-    kinds = {model.model_fields["type"].annotation.__args__[0]: ref for model, ref in zip(LIVE, names)}  # type: ignore[union-attr]
+    kinds = {schemas[model.__name__]["properties"]["type"]["const"]: ref for model, ref in zip(LIVE, names)}
     schemas["LiveMessage"] = {
         "oneOf": [{"$ref": ref} for ref in names],
         "discriminator": {"propertyName": "type", "mapping": kinds},
@@ -66,7 +66,8 @@ def add_game_types(schemas: dict[str, Any]) -> dict[str, dict[str, Any]]:
     for part in ("view", "action", "event"):
         refs: list[dict[str, str]] = []
         for game in sacbe.games():
-            adapter: TypeAdapter[Any] = TypeAdapter(game.schema()[part])
+            declared: Any = game.schema()[part]
+            adapter: TypeAdapter[Any] = TypeAdapter(declared)
             schema = adapter.json_schema(ref_template=REF, mode="serialization")
             inner = schema.pop("$defs", {})
             own = own_names([*inner, schema.get("title", part.title())], game.family)

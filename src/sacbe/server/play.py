@@ -1,1 +1,197 @@
-"""."""
+"""Deciding at a table: actions, taking back, agreeing, calling off."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+from sacbe.core.errors import IllegalAction, SacbeError
+from sacbe.server import metrics, shapes, show, writing
+from sacbe.server.caller import Caller
+from sacbe.server.problems import ApiError, Stale, conflict, forbidden, senseless
+from sacbe.server.rooms import Room
+
+if TYPE_CHECKING:
+    from sacbe.server.house import House
+
+
+@asynccontextmanager
+async def seated(house: House, caller: Caller, id: str, version: int | None) -> AsyncIterator[Room]:
+    """The room, for somebody who sits there and has seen its newest version.
+
+    Whoever lost a race against another writer gets the fresh table, as if they had come later.
+    """
+    try:
+        async with house.rooms.at(id) as room:
+            show.must_see(room, caller)
+            if not room.seats_of(caller.identity):
+                raise forbidden("not_seated")
+            if version is not None and version != room.version:
+                raise Stale(show.table(house, room, caller))
+            if not room.running:
+                raise conflict(room.header.status)
+            yield room
+    except writing.Lost:
+        async with house.rooms.at(id) as room:
+            show.must_see(room, caller)
+            raise Stale(show.table(house, room, caller)) from None
+
+
+# ---- actions -----------------------------------------------------------------------------
+
+
+async def act(house: House, caller: Caller, id: str, body: shapes.Act) -> bytes:
+    """Take actions, all or nothing."""
+    async with seated(house, caller, id, body.version) as room:
+        seat = room.table.actor
+        taken = push_all(room, caller, body.actions)
+        await writing.write(house, room, "actions", seat, {"actions": taken}, by=caller.identity)
+        metrics.actions.labels(room.header.game, "person").inc(len(taken))
+        return show.table(house, room, caller)
+
+
+def push_all(room: Room, caller: Caller, actions: list[str]) -> list[str]:
+    """Push them and return their notation; when one is refused, take all back and say which and why."""
+    before = room.table.ply
+    taken: list[str] = []
+    try:
+        for text in actions:
+            seat = must_decide(room, caller)
+            taken.append(room.push(text, room.version + 1, seat).action.text)
+    except SacbeError as error:
+        room.pop_to(before)
+        raise refused(room, error, caller.lang, len(taken)) from None
+    except BaseException:
+        room.pop_to(before)
+        raise
+    return taken
+
+
+def must_decide(room: Room, caller: Caller) -> int:
+    """The seat that decides, if it is the caller's."""
+    actor = room.table.actor
+    if actor is None:
+        raise conflict("finished")
+    seat = room.seats[actor]
+    if seat.bot is not None or seat.holder != caller.identity:
+        name = room.table.seat_names(caller.lang)[actor]
+        raise ApiError(403, "not_your_turn", params={"seat": name}, article="N3")
+    return actor
+
+
+def refused(room: Room, error: SacbeError, lang: str, at: int) -> ApiError:
+    """The engine's refusal, with the article."""
+    if isinstance(error, IllegalAction):
+        names = room.table.seat_names(lang)
+        text = error.refusal.text(lang, names)
+        return ApiError(422, "illegal", article=error.refusal.article, text=text, at=at)
+    return ApiError(422, "illegal", details=[str(error)], at=at)
+
+
+# ---- taking back -------------------------------------------------------------------------
+
+
+async def undo(house: House, caller: Caller, id: str, body: shapes.Undo) -> tuple[bool, bytes]:
+    """Take back by the rules; beyond them ask everybody.  True: it is done."""
+    async with seated(house, caller, id, body.version) as room:
+        free = show.own_undoable(room, caller)
+        target = undo_target(room, caller, body, free)
+        by = speaker(room, caller)
+        steps = room.table.ply - target
+        if steps <= free:
+            await go_back(house, room, by, target, caller.identity, agreed=False)
+            return True, show.table(house, room, caller)
+        done = await propose(house, room, caller, {"kind": "undo", "to_ply": target, "n": steps})
+        return done, show.table(house, room, caller)
+
+
+def undo_target(room: Room, caller: Caller, body: shapes.Undo, free: int) -> int:
+    """The ply to go back to."""
+    ply = room.table.ply
+    target: int | None
+    if body.to_ply is not None:
+        target = body.to_ply
+        if target > ply:
+            raise senseless("bad_ply", n=ply)
+    elif free:
+        target = ply - (free if body.what == "turn" else 1)
+    else:
+        target = show.before_own(room, caller, whole_turn=body.what == "turn")
+    if target is None or target == ply:
+        raise conflict("nothing_to_undo")
+    return target
+
+
+async def go_back(
+    house: House, room: Room, seat: int | None, target: int, by: str | None, agreed: bool
+) -> None:
+    content: dict[str, Any] = {"n": room.table.ply - target}
+    if agreed:
+        content["key"] = "undo.agreed"
+    room.pop_to(target)
+    await writing.write(house, room, "undo", seat, content, by=by)
+
+
+# ---- agreeing ----------------------------------------------------------------------------
+
+
+def speaker(room: Room, caller: Caller) -> int:
+    """The seat a person speaks for: the one that decides, else their first."""
+    held = room.seats_of(caller.identity)
+    return room.table.actor if room.table.actor in held else held[0]
+
+
+async def propose(house: House, room: Room, caller: Caller, what: dict[str, Any]) -> bool:
+    """Ask everybody; True when nobody else is there to be asked."""
+    agreed = room.seats_of(caller.identity)
+    by = speaker(room, caller)
+    if all(seat in agreed for seat in room.people()):
+        await carry_out(house, room, what["kind"], what.get("to_ply"), by, caller.identity, agreed=False)
+        return True
+    content = what | {"by": by, "agreed": agreed, "key": f"propose.{what['kind']}"}
+    await writing.write(house, room, "propose", by, content, by=caller.identity)
+    return False
+
+
+async def answer(house: House, caller: Caller, id: str, body: shapes.AnswerProposal) -> bytes:
+    async with seated(house, caller, id, body.version) as room:
+        asked = room.proposal
+        if asked is None:
+            raise conflict("no_proposal")
+        mine = [seat for seat in room.seats_of(caller.identity) if seat not in asked.agreed]
+        if not mine:
+            raise conflict("not_asked")
+        waiting = [seat for seat in room.people() if seat not in asked.agreed and seat not in mine]
+        if body.agree and not waiting:
+            await carry_out(house, room, asked.kind, asked.to_ply, mine[0], caller.identity, agreed=True)
+        else:
+            key = "agree" if body.agree else "refuse"
+            content = {"agree": body.agree, "seats": mine, "key": key}
+            await writing.write(house, room, "answer", mine[0], content, by=caller.identity)
+        return show.table(house, room, caller)
+
+
+async def carry_out(
+    house: House, room: Room, kind: str, to_ply: int | None, seat: int, by: str | None, agreed: bool
+) -> None:
+    """Do what everybody agreed to."""
+    if kind == "undo":
+        assert to_ply is not None
+        await go_back(house, room, seat, to_ply, by, agreed)
+    else:
+        await writing.write(house, room, "cancel", seat, {}, by=by, status="cancelled")
+
+
+async def cancel(house: House, caller: Caller, id: str, body: shapes.Cancel) -> tuple[bool, bytes]:
+    """Call the game off: at once when nobody else sits there."""
+    async with seated(house, caller, id, body.version) as room:
+        done = await propose(house, room, caller, {"kind": "cancel"})
+        return done, show.table(house, room, caller)
+
+
+def must_see_finished(room: Room, caller: Caller) -> None:
+    """What would show the future waits until the game is over."""
+    show.must_see(room, caller)
+    if room.header.status != "finished":
+        raise conflict("running")

@@ -1,7 +1,7 @@
-"""The store.  `tables` and `log` are the truth; times are milliseconds since 1970, UTC.
+"""The store. `tables` and `log` are the truth; times are milliseconds since 1970, UTC.
 
-The columns of `tables` after `stamp` repeat what the log says, written in the same transaction, so that lists,
-clocks and bots need not replay anything.
+The columns of `tables` after `stamp` repeat what the log says, written in the same transaction, so
+that lists, clocks and bots need not replay anything.
 """
 
 from __future__ import annotations

@@ -1,1 +1,258 @@
-"""."""
+"""Who sits where: claim, take, invite, leave, hand to a bot, return, rename, resign."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sacbe.server import schema, shapes, show, store, writing
+from sacbe.server.caller import Caller
+from sacbe.server.catalogue import must_have_bot, stand_in
+from sacbe.server.database import now
+from sacbe.server.problems import conflict, forbidden, not_found
+from sacbe.server.rooms import Room
+from sacbe.server.store import Seat, hashed, new_token
+
+if TYPE_CHECKING:
+    from sacbe.server.house import House
+
+TRIES = 5
+
+
+async def change(
+    house: House, caller: Caller, id: str, number: int, body: shapes.SeatChange
+) -> dict[str, Any]:
+    """Make the change at whatever version the table has; nothing in it depends on the position."""
+    if isinstance(body, shapes.ClaimSeat) and body.token is not None:
+        house.limits.guess(caller.address)
+    for _ in range(TRIES):
+        try:
+            async with house.rooms.at(id) as room:
+                if not isinstance(body, shapes.ClaimSeat):
+                    show.must_see(room, caller)
+                if number >= len(room.seats):
+                    raise not_found()
+                step = Step(house, caller, room, room.seats[number])
+                invitation = await step.take(body)
+                shown: dict[str, Any] = json.loads(show.table(house, room, caller))
+                return shown | {"invitation": invitation}
+        except writing.Lost:
+            continue
+    raise conflict("store")
+
+
+class Step:
+    """One change of one seat."""
+
+    def __init__(self, house: House, caller: Caller, room: Room, seat: Seat) -> None:
+        self.house = house
+        self.caller = caller
+        self.room = room
+        self.seat = seat
+
+    async def take(self, body: shapes.SeatChange) -> dict[str, Any] | None:
+        if isinstance(body, shapes.ClaimSeat):
+            await self.claim(body)
+        elif not self.room.running and not isinstance(body, shapes.NotifySeat):
+            raise conflict(self.room.header.status)
+        elif isinstance(body, shapes.TakeSeat):
+            await self.take_too(body.name)
+        elif isinstance(body, shapes.InviteSeat):
+            return await self.invite()
+        elif isinstance(body, shapes.LeaveSeat):
+            await self.leave()
+        elif isinstance(body, shapes.BotOnSeat):
+            await self.hand_to_bot(body.bot)
+        elif isinstance(body, shapes.ReturnToSeat):
+            await self.come_back()
+        elif isinstance(body, shapes.RenameSeat):
+            await self.rename(body.name)
+        elif isinstance(body, shapes.ResignSeat):
+            await self.resign()
+        else:
+            self.must_be_mine()
+            await self.write(replace(self.seat, notify=body.on), silent=True)
+        return None
+
+    # ---- what each does ----------------------------------------------------------------
+
+    async def claim(self, body: shapes.ClaimSeat) -> None:
+        """Sit down: with an invitation, or at a public table without."""
+        seat = self.seat
+        invited = body.token is not None and seat.invitation == hashed(body.token)
+        if not invited and body.token is not None:
+            raise forbidden("bad_token") if seat.free else conflict("taken")
+        if not invited:
+            show.must_see(self.room, self.caller)
+            if self.room.header.visibility != "public" and self.room.header.creator != self.caller.identity:
+                raise forbidden("bad_token")
+        if not self.room.running:
+            raise conflict(self.room.header.status)
+        if not seat.free:
+            raise conflict("taken")
+        await self.sit_down(body.name, "claim")
+
+    async def take_too(self, name: str) -> None:
+        self.must_host()
+        if not self.seat.free:
+            raise conflict("taken")
+        await self.sit_down(name, "take")
+
+    async def sit_down(self, name: str, key: str) -> None:
+        header = self.room.header
+        if header.chosen and header.creator != self.caller.identity:
+            raise conflict("chosen")
+        person = await self.house.people.get(self.caller.guest)
+        taken = replace(
+            self.seat,
+            identity=self.caller.guest,
+            name=name or self.seat.name or person.name,
+            invitation=None,
+            notify=person.notify,
+        )
+
+        async def register(connection: AsyncConnection) -> None:
+            await store.save_guest(connection, self.caller.guest)
+
+        await self.write(taken, key=key, before=register)
+
+    async def invite(self) -> dict[str, Any]:
+        """A new token; only its hash is kept."""
+        self.must_host()
+        if not self.seat.free:
+            raise conflict("taken")
+        if self.room.header.chosen:
+            raise conflict("chosen")
+        token = new_token()
+        await self.write(replace(self.seat, invitation=hashed(token)), silent=True)
+        return invitation(self.room.id, self.seat.seat, token)
+
+    async def leave(self) -> None:
+        self.must_be_mine()
+        name = self.room.table.seat_names()[self.seat.seat]
+        left = replace(self.seat, identity=None, bot=None, name="", invitation=None)
+        await self.write(left, key="leave", name=name)
+
+    async def hand_to_bot(self, bot: str) -> None:
+        must_have_bot(self.room.header.game, bot)
+        seat = self.seat
+        if seat.kind == "automaton":
+            raise conflict("automaton")
+        if seat.free:
+            self.must_host()
+        elif seat.holder != self.caller.identity or self.caller.identity is None:
+            if not self.room.seats_of(self.caller.identity):
+                raise forbidden("not_seated")
+            if seat.bot is None:
+                self.must_be_abandoned()
+            else:
+                raise forbidden("not_your_seat")
+        await self.write(replace(seat, bot=bot, invitation=None), key="bot")
+
+    async def come_back(self) -> None:
+        self.must_be_mine()
+        if self.seat.bot is None:
+            raise conflict("not_away")
+        await self.write(replace(self.seat, bot=None), key="return")
+
+    async def rename(self, name: str) -> None:
+        if self.seat.holder is None:
+            self.must_host()
+        else:
+            self.must_be_mine()
+        old = self.room.table.seat_names()[self.seat.seat]
+        await self.write(replace(self.seat, name=name), key="rename", name=old)
+
+    async def resign(self) -> None:
+        """Give up for good; when the last person does, the game is called off."""
+        self.must_be_mine()
+        gone = replace(self.seat, resigned=True, bot=self.seat.bot or stand_in(self.room.header.game))
+        others = [s for s in self.room.seats if s.holder is not None and s.seat != self.seat.seat]
+        result = {
+            "table_id": self.room.id,
+            "seat": self.seat.seat,
+            "identity": self.caller.guest,
+            "game": self.room.header.game,
+            "players": len(self.room.seats),
+            "score": None,
+            "won": False,
+            "resigned": True,
+            "at": now(),
+        }
+
+        async def keep(connection: AsyncConnection) -> None:
+            await store.insert_once(connection, schema.results, [result])
+
+        await self.write(gone, key="resign", before=keep, ends=not others)
+
+    # ---- conditions --------------------------------------------------------------------
+
+    def must_be_mine(self) -> None:
+        if self.seat.holder is None or self.seat.holder != self.caller.identity:
+            raise forbidden("not_your_seat")
+
+    def must_host(self) -> None:
+        if self.room.header.creator != self.caller.identity:
+            raise forbidden("not_host")
+
+    def must_be_abandoned(self) -> None:
+        """Its player must decide and does not: the clock is out, or they have been away for long."""
+        header = self.room.header
+        if header.actor != self.seat.seat:
+            raise conflict("not_abandoned")
+        if header.deadline is not None:
+            if header.deadline > now():
+                raise conflict("not_abandoned")
+            return
+        waited = now() - header.waiting_since
+        here = self.seat.seat in self.house.live.presence(self.room.id)["seats"]
+        if here or waited < self.house.settings.away_minutes * 60_000:
+            raise conflict("not_abandoned")
+
+    # ---- writing -----------------------------------------------------------------------
+
+    async def write(
+        self,
+        changed: Seat,
+        key: str = "",
+        name: str = "",
+        silent: bool = False,
+        before: Any = None,
+        ends: bool = False,
+    ) -> None:
+        content: dict[str, Any] = {"about": changed.seat}
+        if silent:
+            content["silent"] = True
+        else:
+            content |= {"key": key, "name": name}
+        await writing.write(
+            self.house,
+            self.room,
+            "seat",
+            changed.seat,
+            content,
+            by=self.caller.identity,
+            status="cancelled" if ends else None,
+            seats=[changed],
+            also=before,
+        )
+
+
+def invitation(id: str, seat: int, token: str) -> dict[str, Any]:
+    return {"seat": seat, "token": token, "path": f"/t/{id}#seat={seat}&invite={token}"}
+
+
+async def time_out(house: House, id: str) -> None:
+    """The clock is out: the bot the table named takes the seat.  Its holder may return at any time."""
+    async with house.rooms.at(id) as room:
+        header = room.header
+        if header.deadline is None or header.deadline > now() or header.clock_bot is None:
+            return
+        assert header.actor is not None
+        seat = room.seats[header.actor]
+        content = {"about": seat.seat, "key": "timeout", "name": ""}
+        taken = replace(seat, bot=header.clock_bot)
+        await writing.write(house, room, "seat", None, content, seats=[taken])

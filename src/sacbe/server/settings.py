@@ -35,7 +35,7 @@ class Settings:
 
     bot_processes: int = 0  # 0: one per core but one, at least one
     bot_seconds: float = 10.0  # for one decision
-    cached_tables: int = 2000
+    cached_plies: int = 100_000  # of all tables kept in memory, about a kilobyte each
     away_minutes: float = 10.0  # after which others may hand an absent player's seat to a bot
     sweep_seconds: float = 2.0  # between looks at clocks, bots and notices left over
     beat_seconds: float = 15.0
@@ -50,6 +50,7 @@ class Settings:
 
     smtp: str = ""  # smtp://user:password@host:587 or smtps://…
     mail_from: str = ""
+    mail_delay_seconds: float = 60.0  # so that who plays at once gets no letters
     private_webhooks: bool = False  # allow webhooks into this machine's own network
 
     log_format: str = "text"  # or json

@@ -276,7 +276,9 @@ class TableOut(Answer):
     hotseat: bool = Field(description="One person holds several seats")
     prompt: str
     view: dict[str, Any] = Field(json_schema_extra={GAME_TYPE: "view"})
-    legal: list[ActionOut] = Field(description="Every choice there is, when the caller must decide; else empty")
+    legal: list[ActionOut] = Field(
+        description="Every choice there is, when the caller must decide; else empty"
+    )
     undo: UndoOut
     proposal: ProposalOut | None
     scores: list[int]
@@ -355,7 +357,7 @@ class HistoryOut(Answer):
     id: str
     ply: int
     plies: int = Field(description="How many actions there are")
-    seat: int | None | Literal["all"]
+    seat: int | Literal["all"] | None
     actor: int | None
     turn: int | None
     prompt: str
@@ -379,9 +381,10 @@ class WhyOut(Answer):
 class Assist(Body):
     topic: Key
     seat: SeatNumber | None = None
-    args: dict[Key, bool | Annotated[int, Field(ge=-(10**9), le=10**9)] | Annotated[Prose, Field(max_length=200)] | None] = Field(
-        default_factory=dict, max_length=20
-    )
+    args: dict[
+        Key,
+        bool | Annotated[int, Field(ge=-(10**9), le=10**9)] | Annotated[Prose, Field(max_length=200)] | None,
+    ] = Field(default_factory=dict, max_length=20)
 
 
 class AssistOut(Answer):
@@ -427,7 +430,9 @@ class NewTable(Body):
     seed: Annotated[str, Field(pattern=r"^[0-9]{1,29}$")] | None = Field(
         None, description="Only when you hold every human seat; shown on the table"
     )
-    stack: dict[Key, list[Key]] | None = Field(None, max_length=20, description="Fixed draws; as for the seed")
+    stack: dict[Key, list[Key]] | None = Field(
+        None, max_length=20, description="Fixed draws; as for the seed"
+    )
 
 
 class Act(Body):

@@ -40,9 +40,9 @@ async def import_record(house: TheHouse, caller: Writer, body: shapes.Import) ->
 async def list_tables(
     house: TheHouse,
     caller: Reader,
-    filter: Annotated[shapes.TableFilter, Query(description="mine; open: with free seats; live; finished")] = (
-        "mine"
-    ),
+    filter: Annotated[
+        shapes.TableFilter, Query(description="mine; open: with free seats; live; finished")
+    ] = ("mine"),
     game: Annotated[str | None, Query(max_length=40, pattern=r"^[a-z0-9-]+$")] = None,
     after: Annotated[str | None, Query(max_length=60, pattern=r"^[A-Za-z0-9_.-]+$")] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 20,

@@ -1,0 +1,220 @@
+"""Bots at the table: they think in processes of their own and are moved by exactly one worker."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import pickle
+import secrets
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from sacbe.core.actions import Action
+from sacbe.core.rng import SEED_BITS, Rng
+from sacbe.server import metrics, schema, writing
+from sacbe.server.botprocess import LENGTH, Question
+from sacbe.server.problems import ApiError
+from sacbe.server.rooms import Room
+
+if TYPE_CHECKING:
+    from sacbe.server.house import House
+
+CLAIM_TRIES = 20
+CLAIM_PAUSE = 0.05
+TRIES = 2  # of a bot that crashes, before a legal action is drawn for it
+
+log = logging.getLogger("sacbe.server")
+
+
+class Brain:
+    """One process for thinking, started when it is first needed and again after it broke."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, question: Question) -> int:
+        """The number of an action; raises when the process breaks or runs out of time."""
+        process = self._process or await self._start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            async with asyncio.timeout(question.seconds):
+                text = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
+                process.stdin.write(LENGTH.pack(len(text)) + text)
+                await process.stdin.drain()
+                head = await process.stdout.readexactly(LENGTH.size)
+            return int(LENGTH.unpack(head)[0])
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-P",
+            "-m",
+            "sacbe.server.botprocess",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        return self._process
+
+    async def stop(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+class Bots:
+    """The bots of this process: who must be moved, and where they think."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        count = house.settings.bot_processes or max(1, (os.cpu_count() or 2) - 1)
+        self._brains = [Brain() for _ in range(count)]
+        self._idle: asyncio.Queue[Brain] = asyncio.Queue()
+        for brain in self._brains:
+            self._idle.put_nowait(brain)
+        self._driving: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._closing = False
+
+    def nudge(self, table: str, tries: int = CLAIM_TRIES) -> None:
+        """A bot may have to decide at this table; `tries` to be the one who moves it."""
+        if self._closing:
+            return
+        if table in self._driving:
+            self._again.add(table)
+            return
+        task = asyncio.create_task(self._drive_safely(table, tries))
+        self._driving[table] = task
+        task.add_done_callback(lambda _: self._driven(table))
+
+    def _driven(self, table: str) -> None:
+        self._driving.pop(table, None)
+        if table in self._again:
+            self._again.discard(table)
+            self.nudge(table)
+
+    async def sweep(self) -> None:
+        """Bots whose worker died, or whose turn was missed."""
+        columns = schema.tables.c
+        async with self._house.database.read() as connection:
+            query = sa.select(columns.id).where(columns.mover == "bot")
+            waiting = list((await connection.execute(query)).scalars())
+        for table in waiting:
+            if table not in self._driving:
+                self.nudge(table, tries=1)
+
+    async def close(self) -> None:
+        self._closing = True
+        for task in list(self._driving.values()):
+            task.cancel()
+        await asyncio.gather(*self._driving.values(), return_exceptions=True)
+        for brain in self._brains:
+            await brain.stop()
+
+    # ---- one table ---------------------------------------------------------------------
+
+    async def _drive_safely(self, table: str, tries: int) -> None:
+        try:
+            for _ in range(tries):
+                if await self._house.bus.claim(table):
+                    break
+                await asyncio.sleep(CLAIM_PAUSE)
+            else:
+                return
+            try:
+                await self._drive(table)
+            finally:
+                await self._house.bus.release(table)
+        except asyncio.CancelledError:
+            raise
+        except ApiError as error:
+            log.warning("bots stopped", extra={"table": table, "reason": error.code})
+        except Exception:  # the sweep comes back to it
+            log.exception("bots stopped", extra={"table": table})
+
+    async def _drive(self, table: str) -> None:
+        """Move the table's bots until a person must decide."""
+        house = self._house
+        while not self._closing:
+            async with house.rooms.at(table) as room:
+                question = self._question(room)
+                version = room.version
+            if question is None:
+                return
+            number = await self._decide(question, table)
+            try:
+                async with house.rooms.at(table) as room:
+                    if room.version != version:
+                        continue  # somebody took something back, or the seat
+                    action = room.table.game.actions.all[number]
+                    await self._take(room, question, action)
+            except writing.Lost:
+                continue
+
+    def _question(self, room: Room) -> Question | None:
+        """What a bot must decide now; None when none must."""
+        actor = room.table.actor
+        if actor is None or not room.running or room.seats[actor].bot is None:
+            return None
+        bot = room.seats[actor].bot
+        assert bot is not None
+        table = room.table
+        rng = Rng(secrets.randbits(SEED_BITS))
+        return Question(
+            bot=bot,
+            game=table.game.key,
+            seed=secrets.randbits(SEED_BITS),
+            seat=actor,
+            view=table.view(actor),
+            legal=[action.id for action in table.legal],
+            imagined=table.state.imagine(actor, rng),
+            seconds=self._house.settings.bot_seconds,
+        )
+
+    async def _decide(self, question: Question, table: str) -> int:
+        """Think; a bot that crashes is started again, and if it cannot do it chance decides."""
+        if len(question.legal) == 1:
+            return question.legal[0]
+        for _ in range(TRIES):
+            brain = await self._idle.get()
+            began = time.monotonic()
+            reason = "not a legal action"
+            try:
+                number = await brain.ask(question)
+                if number in question.legal:
+                    return number
+                await brain.stop()
+            except TimeoutError:
+                reason = "out of time"
+            except (asyncio.IncompleteReadError, OSError) as error:
+                reason = f"crashed: {type(error).__name__}"
+            finally:
+                metrics.thinking.labels(question.bot).observe(time.monotonic() - began)
+                self._idle.put_nowait(brain)
+            metrics.bot_failures.labels(question.bot).inc()
+            log.warning("bot failed", extra={"table": table, "bot": question.bot, "reason": reason})
+            if reason == "out of time":
+                break
+        return secrets.choice(question.legal)
+
+    async def _take(self, room: Room, question: Question, action: Action) -> None:
+        before = room.table.ply
+        try:
+            room.push(action.text, room.version + 1, question.seat)
+            content = {"actions": [action.text]}
+            await writing.write(self._house, room, "actions", question.seat, content)
+        except BaseException:
+            room.pop_to(before)
+            raise
+        metrics.actions.labels(room.header.game, "bot").inc()

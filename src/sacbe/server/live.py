@@ -1,0 +1,326 @@
+"""Live tables: what is written goes at once to every open page, and everybody sees who is there.
+
+Each socket remembers the version it has sent. When the table moves on it is woken and sends what
+its reader has not seen, with the table as it stands: a slow reader gets fewer, larger messages and
+never misses anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic_core import to_json
+
+from sacbe.server import chat, metrics, show
+from sacbe.server.caller import Caller
+from sacbe.server.problems import ApiError
+
+if TYPE_CHECKING:
+    from sacbe.server.house import House
+
+REMOTE_SECONDS = 60.0  # after which another worker's people are thought gone
+MESSAGE_BYTES = 1000
+MESSAGES_PER_SECOND = 5
+PARTING = 1012
+NOT_THERE = 4404
+FOREIGN = 4403
+TOO_MANY = 4429
+
+log = logging.getLogger("sacbe.server")
+
+
+class Socket:
+    """One open page at one table."""
+
+    def __init__(self, websocket: WebSocket, caller: Caller, table: str, seat: int | None, since: int | None):
+        self.websocket = websocket
+        self.caller = caller
+        self.table = table
+        self.seat = seat
+        self.sent = since  # the version the reader has; None: none yet
+        self.newest = 0  # a version known to be there
+        self.held: list[int] = []
+        self.muted: set[str] = set()
+        self.wake = asyncio.Event()
+        self.small: deque[bytes] = deque(maxlen=100)
+        self.hello = True
+
+    def send_soon(self, message: dict[str, Any]) -> None:
+        self.small.append(to_json(message))
+        self.wake.set()
+
+
+class Live:
+    """The sockets of this process, by table."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._sockets: dict[str, set[Socket]] = {}
+        self._addresses: dict[str, int] = {}
+        self._remote: dict[str, dict[str, tuple[float, list[int], int]]] = {}
+        self._told: dict[str, dict[str, Any]] = {}
+        self._closing = False
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # ---- what the rest of the house says -----------------------------------------------
+
+    def changed(self, table: str, version: int) -> None:
+        """The table is at this version."""
+        for socket in self._sockets.get(table, ()):
+            socket.newest = max(socket.newest, version)
+            socket.wake.set()
+
+    def said(self, table: str, row: Any) -> None:
+        """Somebody spoke."""
+        for socket in self._sockets.get(table, ()):
+            if row.identity not in socket.muted:
+                told = chat.line(self._house, row, socket.caller.identity)
+                socket.send_soon({"type": "chat", "line": told})
+
+    def muted(self, identity: str, whom: str, on: bool) -> None:
+        for sockets in self._sockets.values():
+            for socket in sockets:
+                if socket.caller.identity == identity:
+                    (socket.muted.add if on else socket.muted.discard)(whom)
+
+    def look_again(self) -> None:
+        """Something may have been missed: every socket looks at its table."""
+        for sockets in self._sockets.values():
+            for socket in sockets:
+                socket.newest = 0
+                socket.hello = True
+                socket.wake.set()
+
+    async def close(self) -> None:
+        """Send everybody away; their pages come back to the next server."""
+        self._closing = True
+        for sockets in list(self._sockets.values()):
+            for socket in list(sockets):
+                socket.wake.set()
+        for _ in range(50):
+            if not self._sockets:
+                return
+            await asyncio.sleep(0.05)
+
+    # ---- what other processes say ------------------------------------------------------
+
+    async def heard(self, message: dict[str, Any]) -> None:
+        kind = message["kind"]
+        if kind == "version":
+            self.changed(message["table"], message["version"])
+        elif kind == "chat":
+            await self._fetch_line(message["table"], message["number"])
+        elif kind == "person":
+            self._house.people.forget(message["identity"])
+        elif kind == "mute":
+            self.muted(message["identity"], message["whom"], message["on"])
+        elif kind == "who" and message["table"] in self._sockets:
+            await self._house.bus.tell(self._presence_message(message["table"]))
+        elif kind == "presence":
+            table = message["table"]
+            here = (time.monotonic(), message["seats"], message["watchers"])
+            self._remote.setdefault(table, {})[message["from"]] = here
+            if table in self._sockets:
+                self._tell_presence(table)
+            else:
+                self._remote.pop(table)
+
+    async def _fetch_line(self, table: str, number: int) -> None:
+        if table not in self._sockets:
+            return
+        async with self._house.database.read() as connection:
+            for row in await chat.lines_of(connection, table, number - 1):
+                if row.number == number:
+                    self.said(table, row)
+
+    # ---- presence ----------------------------------------------------------------------
+
+    def presence(self, table: str) -> dict[str, Any]:
+        """Who has the table open, here and in other processes."""
+        seats, watchers = self._local(table)
+        horizon = time.monotonic() - REMOTE_SECONDS
+        for at, others, more in self._remote.get(table, {}).values():
+            if at > horizon:
+                seats = seats | set(others)
+                watchers += more
+        return {"seats": sorted(seats), "watchers": watchers}
+
+    def _local(self, table: str) -> tuple[set[int], int]:
+        seats: set[int] = set()
+        watchers: set[object] = set()
+        for socket in self._sockets.get(table, ()):
+            seats.update(socket.held)
+            if not socket.held:
+                watchers.add(socket.caller.identity or socket)
+        return seats, len(watchers)
+
+    def _presence_message(self, table: str) -> dict[str, Any]:
+        seats, watchers = self._local(table)
+        return {
+            "kind": "presence",
+            "table": table,
+            "from": self._house.worker,
+            "seats": sorted(seats),
+            "watchers": watchers,
+        }
+
+    def _tell_presence(self, table: str) -> None:
+        """Tell the pages here, if it is news."""
+        now = self.presence(table)
+        if self._told.get(table) == now:
+            return
+        self._told[table] = now
+        for socket in self._sockets.get(table, ()):
+            socket.send_soon({"type": "presence", **now})
+
+    def _presence_changed(self, table: str) -> None:
+        self._tell_presence(table)
+        task = asyncio.create_task(self._house.bus.tell(self._presence_message(table)))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def refresh_presence(self) -> None:
+        """Now and then: say again who is here, and notice who is gone elsewhere."""
+        for table in list(self._sockets):
+            await self._house.bus.tell(self._presence_message(table))
+            self._tell_presence(table)
+
+    # ---- one socket --------------------------------------------------------------------
+
+    async def serve(self, socket: Socket) -> None:
+        """From the first message to the last."""
+        address = socket.caller.address
+        if self._addresses.get(address, 0) >= self._house.settings.sockets_per_address:
+            await self._dismiss(socket, ApiError(429, "too_many", params={"n": 60}), TOO_MANY)
+            return
+        try:
+            async with self._house.database.read() as connection:
+                socket.muted = await chat.muted_by(connection, socket.caller.identity)
+            first = await self._compose(socket)
+        except ApiError as error:
+            await self._dismiss(socket, error, NOT_THERE)
+            return
+        self._addresses[address] = self._addresses.get(address, 0) + 1
+        self._sockets.setdefault(socket.table, set()).add(socket)
+        metrics.sockets.inc()
+        reader = asyncio.create_task(self._receive(socket))
+        reader.add_done_callback(lambda _: socket.wake.set())
+        try:
+            await self._house.bus.tell({"kind": "who", "table": socket.table, "from": self._house.worker})
+            self._presence_changed(socket.table)
+            if first is not None:
+                await socket.websocket.send_text(first)
+            await self._send(socket, reader)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # the page is gone
+        except ApiError as error:
+            await self._dismiss(socket, error, NOT_THERE)
+        finally:
+            reader.cancel()
+            metrics.sockets.dec()
+            self._leave(socket, address)
+
+    def _leave(self, socket: Socket, address: str) -> None:
+        self._addresses[address] -= 1
+        if not self._addresses[address]:
+            del self._addresses[address]
+        sockets = self._sockets[socket.table]
+        sockets.discard(socket)
+        if not sockets:
+            del self._sockets[socket.table]
+            self._told.pop(socket.table, None)
+        self._presence_changed(socket.table)
+        if not sockets:
+            self._remote.pop(socket.table, None)
+
+    async def _dismiss(self, socket: Socket, error: ApiError, code: int) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            message = {"type": "error", "error": error.problem(socket.caller.lang)}
+            await socket.websocket.send_text(to_json(message).decode())
+            await socket.websocket.close(code)
+
+    async def _send(self, socket: Socket, reader: asyncio.Task[None]) -> None:
+        beat = self._house.settings.beat_seconds
+        while not reader.done():
+            if self._closing:
+                await self._dismiss(socket, ApiError(503, "shut"), PARTING)
+                return
+            try:
+                await asyncio.wait_for(socket.wake.wait(), beat)
+            except TimeoutError:
+                await socket.websocket.send_text(to_json(self._beat(socket)).decode())
+                continue
+            socket.wake.clear()
+            if socket.hello or socket.newest > (socket.sent or 0):
+                message = await self._compose(socket)
+                if message is not None:
+                    await socket.websocket.send_text(message)
+            while socket.small:
+                await socket.websocket.send_text(socket.small.popleft().decode())
+
+    def _beat(self, socket: Socket) -> dict[str, Any]:
+        return {"type": "beat", "version": socket.sent or 0}
+
+    async def _compose(self, socket: Socket) -> str | None:
+        """What the reader has not seen yet; None when that is nothing."""
+        house = self._house
+        async with house.rooms.at(socket.table, seen=socket.newest) as room:
+            show.must_see(room, socket.caller)
+            held = room.seats_of(socket.caller.identity)
+            seat = socket.seat if socket.seat in held else None
+            if socket.seat is not None and seat is None and socket.hello:
+                show.eyes_of(room, socket.caller, socket.seat)  # says why not
+            if held != socket.held:
+                socket.held = held
+                if socket in self._sockets.get(socket.table, ()):
+                    self._presence_changed(socket.table)
+            first, socket.hello = socket.hello, False
+            if not first and room.version <= (socket.sent or 0):
+                return None
+            rows = []
+            if socket.sent is not None and socket.sent < room.version:
+                async with house.database.read() as connection:
+                    rows = await room.rows_since(connection, socket.sent)
+            eyes = show.eyes_of(room, socket.caller, seat)
+            head = {"type": "table", "version": room.version, "ply": room.table.ply}
+            events = show.entries(room, rows, eyes, socket.caller.lang)
+            socket.sent = room.version
+            text = b"".join(
+                (
+                    to_json(head)[:-1],
+                    b',"events":',
+                    to_json(events),
+                    b',"table":',
+                    show.table(house, room, socket.caller, seat),
+                    b"}",
+                )
+            )
+            return text.decode()
+
+    async def _receive(self, socket: Socket) -> None:
+        """Whatever the page sends is its sign of life; a beat is answered."""
+        allowance = float(MESSAGES_PER_SECOND * 10)
+        since = time.monotonic()
+        while True:
+            try:
+                text = await socket.websocket.receive_text()
+            except (WebSocketDisconnect, RuntimeError, KeyError):
+                return
+            moment = time.monotonic()
+            allowance = min(MESSAGES_PER_SECOND * 10.0, allowance + (moment - since) * MESSAGES_PER_SECOND)
+            since = moment
+            allowance -= 1
+            if allowance < 0 or len(text) > MESSAGE_BYTES:
+                await self._dismiss(socket, ApiError(429, "too_many", params={"n": 10}), TOO_MANY)
+                return
+            with contextlib.suppress(ValueError):
+                message = json.loads(text)
+                if isinstance(message, dict) and message.get("type") == "beat":
+                    socket.send_soon(self._beat(socket))

@@ -1,0 +1,255 @@
+"""Rooms: tables in memory, each at a version of its log.
+
+A room may be thrown away at any time: the log brings it back. While it is kept, a request costs the
+same however long the game is; one that was changed by another process catches up with the rows it
+has not seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from bisect import bisect_left, bisect_right
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sacbe.core.errors import SacbeError
+from sacbe.core.game import find_game
+from sacbe.core.table import Ply, Table
+from sacbe.server import store
+from sacbe.server.database import Database
+from sacbe.server.problems import ApiError, not_found
+from sacbe.server.store import Header, LogRow, Seat
+
+RECENT = 64  # log rows kept in a room; older ones are read again when somebody asks
+REPLAY_IN_PLACE = 40  # plies; longer games are rebuilt off the event loop
+
+log = logging.getLogger("sacbe.server")
+
+
+@dataclass
+class Proposal:
+    """What everybody is being asked."""
+
+    kind: str
+    by: int
+    to_ply: int | None
+    agreed: list[int]
+
+
+class Room:
+    """A table at one version: the engine's table, its seats, and which write each action came with."""
+
+    def __init__(self, header: Header, seats: list[Seat]) -> None:
+        self.header = header
+        self.seats = seats
+        self.lock = asyncio.Lock()
+        self.version = 0
+        self.proposal: Proposal | None = None
+        self.recent: deque[LogRow] = deque(maxlen=RECENT)
+        self.shown: dict[object, bytes] = {}  # what was made for this version, by reader
+        self._owners: list[int] = []  # per action that stands: the version that wrote it
+        self._stretches: list[int] = []  # per action that stands: how often the deciding seat had changed
+        self.table = begin(header)
+        self.name_seats()
+
+    @property
+    def id(self) -> str:
+        return self.header.id
+
+    @property
+    def running(self) -> bool:
+        return self.header.status == "running"
+
+    def name_seats(self) -> None:
+        self.table.names = [seat.name for seat in self.seats]
+
+    # ---- following the log -------------------------------------------------------------
+
+    def follow(self, rows: list[LogRow]) -> None:
+        """Bring the room up to the last of these rows; raises SacbeError when the rules refuse."""
+        for row in rows:
+            if row.kind == "actions":
+                for text in row.content["actions"]:
+                    self.push(text, row.version)
+            elif row.kind == "undo":
+                self.pop_to(row.ply)
+            self.note(row)
+
+    def push(self, text: str, version: int, seat: int | None = None) -> Ply:
+        ply = self.table.push(text, seat)
+        before = self.table.plies[-2].seat if self.table.ply > 1 else ply.seat
+        stretches = self._stretches[-1] if self._stretches else 0
+        self._stretches.append(stretches + (before != ply.seat))
+        self._owners.append(version)
+        return ply
+
+    def pop_to(self, ply: int) -> None:
+        while self.table.ply > ply:
+            self.table.pop()
+            self._owners.pop()
+            self._stretches.pop()
+
+    def note(self, row: LogRow) -> None:
+        """The row is written: the room stands there now."""
+        self.version = row.version
+        self.recent.append(row)
+        self.shown.clear()
+        if row.kind == "propose":
+            content = row.content
+            self.proposal = Proposal(content["kind"], content["by"], content.get("to_ply"), content["agreed"])
+        elif row.kind == "answer" and row.content["agree"]:
+            if self.proposal is not None:
+                self.proposal.agreed.extend(row.content["seats"])
+        elif row.kind not in ("seat", "rematch"):
+            self.proposal = None
+
+    # ---- questions ---------------------------------------------------------------------
+
+    def plies_of(self, version: int) -> range:
+        """The actions of that write which still stand, as indices."""
+        return range(bisect_left(self._owners, version), bisect_right(self._owners, version))
+
+    def turn_number(self) -> int:
+        """How often the deciding seat has changed, the one who must decide now included; the same
+        again when a turn is taken back and ended another way."""
+        stretches = self._stretches[-1] if self._stretches else 0
+        plies = self.table.plies
+        return stretches + int(bool(plies) and plies[-1].seat != self.table.actor)
+
+    def seats_of(self, identity: str | None) -> list[int]:
+        """The seats a person holds."""
+        if identity is None:
+            return []
+        return [seat.seat for seat in self.seats if seat.holder == identity]
+
+    def people(self) -> list[int]:
+        """Seats whose holders are at the table and must be asked."""
+        return [seat.seat for seat in self.seats if seat.holder is not None and seat.bot is None]
+
+    async def rows_since(self, connection: AsyncConnection, version: int) -> list[LogRow]:
+        """The log after a version, up to where the room stands."""
+        if self.recent and self.recent[0].version <= version + 1:
+            return [row for row in self.recent if row.version > version]
+        rows = await store.load_log(connection, self.id, version)
+        return [row for row in rows if row.version <= self.version]
+
+
+def begin(header: Header) -> Table:
+    """The engine's table as it was opened."""
+    game = find_game(header.game)
+    seed = None if header.seed is None else int(header.seed)
+    return Table(game, game.read_options(dict(header.options)), seed, header.stack, None, header.position)
+
+
+def rebuild(header: Header, seats: list[Seat], rows: list[LogRow]) -> Room:
+    """A room from the store; raises SacbeError when the rules have changed too much."""
+    room = Room(header, seats)
+    room.follow(rows)
+    return room
+
+
+class Rooms:
+    """The rooms of this process, least used ones thrown away."""
+
+    def __init__(self, database: Database, most_plies: int) -> None:
+        self._database = database
+        self._most_plies = most_plies
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        # The only process that writes need not look whether somebody else has.
+        self.alone = False
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    @asynccontextmanager
+    async def at(self, id: str, seen: int = 0) -> AsyncIterator[Room]:
+        """The room, locked, at the newest version; `seen` is a version known to be the newest."""
+        while True:
+            room = self._rooms.get(id) or await self._open(id)
+            async with room.lock:
+                if self._rooms.get(id) is not room:
+                    continue  # thrown away while we waited
+                if not self.alone and not 0 < seen <= room.version and not await self._catch_up(room):
+                    self.forget(id)
+                    continue
+                self._rooms.move_to_end(id)
+                yield room
+                return
+
+    def forget(self, id: str) -> None:
+        self._rooms.pop(id, None)
+
+    def forget_all(self) -> None:
+        self._rooms.clear()
+
+    def peek(self, id: str) -> Room | None:
+        return self._rooms.get(id)
+
+    async def _open(self, id: str) -> Room:
+        task = self._opening.get(id)
+        if task is None:
+            task = asyncio.create_task(self._load(id))
+            self._opening[id] = task
+            task.add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, id: str) -> Room:
+        while True:
+            async with self._database.read() as connection:
+                header = await store.load_header(connection, id)
+                if header is None:
+                    raise not_found()
+                seats = await store.load_seats(connection, id)
+                rows = await store.load_log(connection, id, 0)
+                mark = await store.load_mark(connection, id)
+            if mark == (header.stamp, header.version) and rows[-1].version == header.version:
+                break
+        try:
+            if header.ply <= REPLAY_IN_PLACE:
+                room = rebuild(header, seats, rows)
+            else:
+                room = await asyncio.to_thread(rebuild, header, seats, rows)
+        except SacbeError as error:
+            log.error("table does not replay", extra={"table": id, "reason": str(error)})
+            raise ApiError(409, "unplayable") from error
+        self._rooms[id] = room
+        self._make_space()
+        return room
+
+    async def _catch_up(self, room: Room) -> bool:
+        """Follow what other processes wrote; False: it cannot be followed, rebuild it."""
+        async with self._database.read() as connection:
+            mark = await store.load_mark(connection, room.id)
+            if mark == (room.header.stamp, room.version):
+                return True
+            if mark is None or mark[0] != room.header.stamp or mark[1] < room.version:
+                return False
+            header = await store.load_header(connection, room.id)
+            seats = await store.load_seats(connection, room.id)
+            rows = await store.load_log(connection, room.id, room.version)
+            after = await store.load_mark(connection, room.id)
+        if header is None or after != (header.stamp, header.version) or rows[-1].version != header.version:
+            return False
+        try:
+            room.follow(rows)
+        except SacbeError:
+            return False
+        room.header = header
+        room.seats = seats
+        room.name_seats()
+        return True
+
+    def _make_space(self) -> None:
+        plies = sum(room.table.ply + 1 for room in self._rooms.values())
+        for id, room in list(self._rooms.items())[:-1]:
+            if plies <= self._most_plies:
+                return
+            if not room.lock.locked():
+                plies -= room.table.ply + 1
+                self.forget(id)

@@ -1,0 +1,210 @@
+"""The guard at the door: what a request must look like, and what every answer carries."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from pydantic_core import to_json
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sacbe.core.language import language
+from sacbe.server import metrics
+from sacbe.server.caller import COOKIE, COOKIE_SECONDS, VISIT, Visit
+from sacbe.server.problems import ApiError
+
+if TYPE_CHECKING:
+    from sacbe.server.house import House
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+CSP = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # the page sets positions as style attributes
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self' data: blob:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+ALWAYS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+log = logging.getLogger("sacbe.server")
+
+
+class Names:
+    """The names this server goes by."""
+
+    def __init__(self, house: House) -> None:
+        settings = house.settings
+        given = [name.strip().lower() for name in settings.hosts.split(",") if name.strip()]
+        public = urlsplit(settings.public_url).hostname
+        self._known = {*given, *([public] if public else []), "localhost", settings.host.lower()}
+        # A server open to the network is reached by names we cannot know, unless we were told them.
+        told = bool(given or public)
+        self._any = "*" in given or (not told and not is_loopback(settings.host))
+
+    def know(self, host: str) -> bool:
+        name = hostname(host)
+        return self._any or name in self._known or is_loopback(name)
+
+
+def hostname(host: str) -> str:
+    try:
+        return (urlsplit(f"//{host}").hostname or "").lower()
+    except ValueError:
+        return ""
+
+
+def is_loopback(name: str) -> bool:
+    try:
+        return ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return name == "localhost"
+
+
+def same_origin(house: House, connection: HTTPConnection) -> bool:
+    """Whether it comes from our own page, or from no page at all."""
+    headers = connection.headers
+    if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    own = [headers.get("host", "").lower()]
+    if house.settings.public_url:
+        own.append(urlsplit(house.settings.public_url).netloc.lower())
+    return urlsplit(origin).netloc.lower() in own
+
+
+class Guard:
+    """Wraps the whole application: refuses early, limits, adds headers and the cookie, counts and logs."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self._app = app
+        self._house = house
+        self._names = Names(house)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            scope[VISIT] = Visit()
+            if self._names.know(Headers(scope=scope).get("host", "")):
+                await self._app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 4421})
+            return
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        visit = scope[VISIT] = Visit()
+        began = time.perf_counter()
+        status = 500
+
+        async def send_on(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                self._dress(scope, message, visit)
+            await send(message)
+
+        try:
+            limit = self._admit(HTTPConnection(scope))
+            await self._app(scope, limited(receive, limit), send_on)
+        except ApiError as error:
+            await refuse(error, scope, receive, send_on)
+        finally:
+            self._count(scope, status, time.perf_counter() - began)
+
+    def _admit(self, connection: HTTPConnection) -> int:
+        """How large the body may be; raises when the request is not let in."""
+        scope = connection.scope
+        headers = connection.headers
+        settings = self._house.settings
+        if not self._names.know(headers.get("host", "")):
+            raise ApiError(421, "unknown_host")
+        self._house.limits.request(connection.client.host if connection.client else "")
+        limit = settings.import_bytes if scope["path"] == "/api/tables/import" else settings.body_bytes
+        length = headers.get("content-length", "0")
+        if not length.isascii() or not length.isdigit():
+            raise ApiError(400, "unreadable")
+        if int(length) > limit:
+            raise ApiError(413, "too_large")
+        if scope["method"] not in SAFE:
+            if not same_origin(self._house, connection):
+                raise ApiError(403, "foreign_origin")
+            kind = headers.get("content-type", "").split(";")[0].strip().lower()
+            if scope["method"] in ("POST", "PUT", "PATCH") and kind != "application/json":
+                raise ApiError(415, "not_json")
+        return limit
+
+    def _dress(self, scope: Scope, message: Message, visit: Visit) -> None:
+        headers = MutableHeaders(scope=message)
+        for name, value in ALWAYS.items():
+            headers.setdefault(name, value)
+        secure = scope.get("scheme") == "https" or self._house.settings.public_url.startswith("https:")
+        if secure:
+            headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+        if scope["path"].startswith("/api"):
+            headers.setdefault("Cache-Control", "no-store")
+        if visit.cookie is not None:
+            cookie = f"{COOKIE}={visit.cookie}; Max-Age={COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=Lax"
+            headers.append("Set-Cookie", cookie + ("; Secure" if secure else ""))
+
+    def _count(self, scope: Scope, status: int, seconds: float) -> None:
+        """Routes by their pattern, never by the address: that may hold what is nobody's business."""
+        route = scope.get("route")
+        pattern = getattr(route, "path", "page" if not scope["path"].startswith("/api") else "none")
+        metrics.requests.labels(scope["method"], pattern, str(status)).inc()
+        metrics.seconds.labels(pattern).observe(seconds)
+        if log.isEnabledFor(logging.DEBUG) or status >= 500:
+            facts: dict[str, Any] = {
+                "method": scope["method"],
+                "route": pattern,
+                "status": status,
+                "ms": round(seconds * 1000, 1),
+                "table": scope.get("path_params", {}).get("id"),
+            }
+            log.log(logging.ERROR if status >= 500 else logging.DEBUG, "request", extra=facts)
+
+
+def limited(receive: Receive, limit: int) -> Receive:
+    """The body as it comes, up to a limit, whatever its headers promised."""
+    size = 0
+
+    async def count() -> Message:
+        nonlocal size
+        message = await receive()
+        size += len(message.get("body", b""))
+        if size > limit:
+            raise ApiError(413, "too_large")
+        return message
+
+    return count
+
+
+async def refuse(error: ApiError, scope: Scope, receive: Receive, send: Send) -> None:
+    lang = language(Headers(scope=scope).get("accept-language"))
+    body = to_json(error.body(lang))
+    answer = Response(body, error.status, headers=error.headers, media_type="application/json")
+    await answer(scope, receive, send)

@@ -1,0 +1,325 @@
+"""What leaves the house: a room as one caller may see it.
+
+Everything a client receives of a table is made here, from `table.view(seat)`, `ply.text(seat)`,
+`table.tell(event, seat)` and the seats' public facts. Nothing else knows what is secret.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pydantic_core import to_json
+
+from sacbe.core.events import Event
+from sacbe.core.game import Game, find_game
+from sacbe.core.language import Message, say
+from sacbe.core.state import ALL, NOBODY
+from sacbe.core.table import Ply, Table
+from sacbe.server.caller import Caller
+from sacbe.server.database import now
+from sacbe.server.identities import moment
+from sacbe.server.problems import forbidden, not_found
+from sacbe.server.rooms import Room
+from sacbe.server.store import Header, LogRow, Seat
+
+if TYPE_CHECKING:
+    from sacbe.server.house import House
+
+
+# ---- who may look, and through whose eyes --------------------------------------------------
+
+
+def must_see(room: Room, caller: Caller) -> None:
+    """A private table is not there for those who do not sit at it."""
+    if room.header.visibility != "private" or room.header.creator == caller.identity:
+        return
+    if caller.identity is None or all(seat.identity != caller.identity for seat in room.seats):
+        raise not_found()
+
+
+def eyes_of(room: Room, caller: Caller, seat: int | None = None) -> int:
+    """The seat to look through: the one asked for, else the one that decides, else the first; NOBODY."""
+    held = room.seats_of(caller.identity)
+    if seat is not None:
+        if seat >= len(room.seats):
+            raise not_found()
+        if seat not in held:
+            raise forbidden("not_your_seat")
+        return seat
+    if not held:
+        return NOBODY
+    actor = room.table.actor
+    return actor if actor is not None and actor in held else held[0]
+
+
+def opened(room: Room, eyes: int) -> int:
+    """When the game is over nothing is secret any more."""
+    return ALL if room.header.status == "finished" else eyes
+
+
+# ---- the table -----------------------------------------------------------------------------
+
+
+def table(house: House, room: Room, caller: Caller, seat: int | None = None) -> bytes:
+    """`TableOut` as JSON.  The large parts are made once per version and reader."""
+    eyes = eyes_of(room, caller, seat)
+    facts = public_facts(house, room, caller.lang) | own_facts(house, room, caller, eyes)
+    text = to_json(facts)
+    return b"".join((text[:-1], b',"view":', view(room, eyes), b',"legal":', legal(room, caller, eyes), b"}"))
+
+
+def view(room: Room, eyes: int) -> bytes:
+    key = ("view", eyes)
+    made = room.shown.get(key)
+    if made is None:
+        made = room.shown[key] = to_json(room.table.view(None if eyes == NOBODY else eyes))
+    return made
+
+
+def legal(room: Room, caller: Caller, eyes: int) -> bytes:
+    """The choices, for who must decide."""
+    if not may_decide(room, caller, eyes):
+        return b"[]"
+    key = ("legal", caller.lang)
+    made = room.shown.get(key)
+    if made is None:
+        choices = [
+            action.to_dict() | {"label": room.table.describe(action, caller.lang)}
+            for action in room.table.legal
+        ]
+        made = room.shown[key] = to_json(choices)
+    return made
+
+
+def may_decide(room: Room, caller: Caller, eyes: int) -> bool:
+    actor = room.table.actor
+    if actor is None or not room.running or eyes != actor:
+        return False
+    seat = room.seats[actor]
+    return seat.bot is None and seat.holder is not None and seat.holder == caller.identity
+
+
+def public_facts(house: House, room: Room, lang: str) -> dict[str, Any]:
+    """What everybody may know."""
+    header = room.header
+    shown = room.table
+    over = header.status == "finished"
+    seed_open = header.chosen or over
+    present = house.live.presence(room.id)
+    return {
+        "id": header.id,
+        "game": header.game,
+        "title": shown.game.title(lang),
+        "options": shown.options,
+        "visibility": header.visibility,
+        "status": header.status,
+        "version": room.version,
+        "ply": shown.ply,
+        "actor": header.actor,
+        "turn": shown.turn if room.running else None,
+        "over": shown.over,
+        "hotseat": header.hotseat,
+        "prompt": prompt(room, lang),
+        "proposal": proposal(room),
+        "scores": header.scores,
+        "score_texts": [shown.game.score_text(score) for score in header.scores],
+        "winners": header.winners,
+        "clock": clock(header),
+        "present": present,
+        "seed": header.seed if seed_open else None,
+        "stack": header.stack if seed_open else None,
+        "chosen": header.chosen,
+        "rules": header.rules,
+        "data": header.data,
+        "outdated": header.rules != shown.game.rules or header.data != shown.game.fingerprint,
+        "origin": header.origin,
+        "rematch": header.rematch,
+        "created": moment(header.created),
+        "updated": moment(header.updated),
+    }
+
+
+def own_facts(house: House, room: Room, caller: Caller, eyes: int) -> dict[str, Any]:
+    """What is the caller's own."""
+    game = room.table.game
+    names = room.table.seat_names(caller.lang)
+    online = house.live.presence(room.id)["seats"]
+    return {
+        "seats": [
+            seat_facts(game, seat, caller, seat.seat in online, names[seat.seat]) for seat in room.seats
+        ],
+        "you": room.seats_of(caller.identity),
+        "seat": None if eyes == NOBODY else eyes,
+        "host": room.header.creator == caller.identity,
+        "undo": undo(room, caller),
+    }
+
+
+def seat_facts(game: Game, seat: Seat, caller: Caller, online: bool, name: str) -> dict[str, Any]:
+    yours = seat.holder is not None and seat.holder == caller.identity
+    return {
+        "seat": seat.seat,
+        "word": game.seat_word(seat.seat),
+        "label": say(game.seat_label(seat.seat), caller.lang),
+        "kind": seat.kind,
+        "name": name,
+        "bot": seat.bot,
+        "held": seat.holder is not None,
+        "you": yours,
+        "away": seat.holder is not None and seat.bot is not None,
+        "resigned": seat.resigned,
+        "online": online,
+        "invited": seat.free and seat.invitation is not None,
+        "notify": seat.notify if yours else None,
+    }
+
+
+def prompt(room: Room, lang: str) -> str:
+    if room.header.status == "cancelled":
+        return say(Message("server.log.cancel"), lang)
+    return room.table.prompt(lang)
+
+
+def proposal(room: Room) -> dict[str, Any] | None:
+    asked = room.proposal
+    if asked is None:
+        return None
+    return {
+        "kind": asked.kind,
+        "by": asked.by,
+        "to_ply": asked.to_ply,
+        "agreed": asked.agreed,
+        "waiting": [seat for seat in room.people() if seat not in asked.agreed],
+    }
+
+
+def clock(header: Header) -> dict[str, Any] | None:
+    if header.days is None:
+        return None
+    deadline = header.deadline
+    return {
+        "days": header.days,
+        "deadline": None if deadline is None else moment(deadline),
+        "out": deadline is not None and deadline <= now(),
+        "bot": header.clock_bot,
+    }
+
+
+def undo(room: Room, caller: Caller) -> dict[str, Any]:
+    """What the caller may take back; see `play.undo`."""
+    if not room.running or not room.seats_of(caller.identity):
+        return {"steps": 0, "turn": 0, "ask": None}
+    steps = own_undoable(room, caller)
+    return {"steps": steps, "turn": steps, "ask": before_own(room, caller, whole_turn=False)}
+
+
+def own_undoable(room: Room, caller: Caller) -> int:
+    """How many actions the rules let the caller take back: none after another's decision."""
+    plies = room.table.plies
+    if not room.running or not plies or plies[-1].seat not in room.seats_of(caller.identity):
+        return 0
+    return room.table.undoable
+
+
+def before_own(room: Room, caller: Caller, whole_turn: bool) -> int | None:
+    """The ply before the caller's last action, or before their last turn; None when they did nothing yet."""
+    held = room.seats_of(caller.identity)
+    plies = room.table.plies
+    at = len(plies)
+    while at and plies[at - 1].seat not in held:
+        at -= 1
+    if at == 0:
+        return None
+    at -= 1
+    while whole_turn and at and plies[at - 1].seat == plies[at].seat:
+        at -= 1
+    return at
+
+
+# ---- the log -------------------------------------------------------------------------------
+
+
+def entries(room: Room, rows: list[LogRow], eyes: int, lang: str) -> list[dict[str, Any]]:
+    return [entry(room, row, opened(room, eyes), lang) for row in rows]
+
+
+def entry(room: Room, row: LogRow, eyes: int, lang: str) -> dict[str, Any]:
+    """One write; actions that were taken back since are not told again."""
+    standing = room.plies_of(row.version) if row.kind == "actions" else range(0)
+    events = room.table.opening_events if row.kind == "begin" else []
+    return {
+        "version": row.version,
+        "at": moment(row.at),
+        "kind": row.kind,
+        "seat": row.seat,
+        "ply": row.ply,
+        "text": sentence(room, row, lang),
+        "undone": row.kind == "actions" and len(standing) < len(row.content["actions"]),
+        "plies": [ply(room.table, number, eyes, lang) for number in standing],
+        "events": [event(room.table, told, eyes, lang) for told in events],
+    }
+
+
+def sentence(room: Room, row: LogRow, lang: str) -> str:
+    """What happened at the table, besides the game."""
+    content = row.content
+    if row.kind == "actions" or content.get("silent"):
+        return ""
+    key = f"server.log.{content.get('key', row.kind)}"
+    params = {name: content[name] for name in ("n", "name") if name in content}
+    seat = content.get("about", row.seat)
+    return room.table.say(Message(key, params | {"seat": seat}), lang)
+
+
+def ply(shown: Table, number: int, eyes: int, lang: str) -> dict[str, Any]:
+    """Action `number` (from 0) as a seat may know it."""
+    done: Ply = shown.plies[number]
+    notation = done.text(eyes)
+    known = notation == done.action.text
+    return {
+        "ply": number + 1,
+        "seat": done.seat,
+        "notation": notation,
+        "label": shown.describe(done.action, lang) if known else None,
+        "kind": done.action.kind if known else None,
+        "touches": done.action.touches if known else {},
+        "events": [event(shown, told, eyes, lang) for told in done.events],
+    }
+
+
+def event(shown: Table, told: Event, eyes: int, lang: str) -> dict[str, Any]:
+    return {"kind": told.kind, "params": told.params_for(eyes), "text": shown.tell(told, eyes, lang)}
+
+
+# ---- lists ---------------------------------------------------------------------------------
+
+
+def line(house: House, header: Header, seats: list[Seat], caller: Caller) -> dict[str, Any]:
+    """`TableLine`: a table in a list, from its header alone."""
+    game = find_game(header.game)
+    names = game.seat_names(len(seats), caller.lang)
+    online = house.live.presence(header.id)["seats"]
+    yours = [seat.seat for seat in seats if seat.holder is not None and seat.holder == caller.identity]
+    return {
+        "id": header.id,
+        "game": header.game,
+        "title": game.title(caller.lang),
+        "status": header.status,
+        "visibility": header.visibility,
+        "version": header.version,
+        "ply": header.ply,
+        "actor": header.actor,
+        "seats": [
+            seat_facts(game, seat, caller, seat.seat in online, seat.name or names[seat.seat])
+            for seat in seats
+        ],
+        "you": yours,
+        "your_turn": header.mover == "person" and header.actor in yours,
+        "open_seats": [seat.seat for seat in seats if seat.free] if header.status == "running" else [],
+        "scores": header.scores,
+        "score_texts": [game.score_text(score) for score in header.scores],
+        "winners": header.winners,
+        "clock": clock(header),
+        "created": moment(header.created),
+        "updated": moment(header.updated),
+    }

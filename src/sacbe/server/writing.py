@@ -1,0 +1,144 @@
+"""The one way to write to a table: a new row in its log, or nothing at all."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sacbe.server import notices, schema, store
+from sacbe.server.database import now
+from sacbe.server.rooms import Room
+from sacbe.server.store import Header, LogRow, Seat, Status
+
+if TYPE_CHECKING:
+    from sacbe.server.house import House
+
+DAY = 24 * 60 * 60 * 1000
+REPEATED = (  # what the header repeats of the log
+    "version", "status", "ply", "actor", "mover", "waiting_since", "deadline", "free_seats", "scores",
+    "winners", "updated", "rematch",
+)  # fmt: skip
+
+
+class Lost(Exception):
+    """Somebody else wrote this version first."""
+
+
+async def write(
+    house: House,
+    room: Room,
+    kind: str,
+    seat: int | None,
+    content: dict[str, Any],
+    *,
+    by: str | None = None,
+    status: Status | None = None,
+    seats: Sequence[Seat] = (),
+    rematch: str | None = None,
+    also: Callable[[AsyncConnection], Awaitable[object]] | None = None,
+) -> None:
+    """Commit what was done in the room (actions already pushed or popped) as its next version.
+
+    `seats` are the changed ones, `by` is the person who did it, `also` comes first in the transaction.
+    Whatever goes wrong, the room is thrown away and nothing has happened; `Lost` when another was first.
+    """
+    try:
+        at = now()
+        places = [next((s for s in seats if s.seat == old.seat), old) for old in room.seats]
+        row = LogRow(room.id, room.version + 1, kind, seat, room.table.ply, content, at)
+        header = stand(room, row, places, status, rematch)
+        due = []
+        if kind in ("actions", "undo"):
+            due = await notices.for_turn(house, room, header, places, by)
+        async with house.database.write() as connection:
+            if also is not None:
+                await also(connection)
+            await commit(connection, room, header, row, seats)
+            added = await store.insert_once(connection, schema.notices, due)
+            if header.status == "finished":
+                await store.insert_once(connection, schema.results, results(header, places))
+            await house.bus.tell_version(connection, room.id, row.version)
+    except BaseException as error:
+        house.rooms.forget(room.id)
+        if isinstance(error, IntegrityError):
+            raise Lost from error
+        raise
+    room.header = header
+    room.seats = places
+    room.name_seats()
+    room.note(row)
+    house.live.changed(room.id, row.version)
+    if header.mover == "bot":
+        house.bots.nudge(room.id)
+    if added:
+        house.notices.nudge()
+
+
+async def commit(
+    connection: AsyncConnection, room: Room, header: Header, row: LogRow, seats: Sequence[Seat]
+) -> None:
+    """The header moves on only from the version we saw; the log takes each version once."""
+    columns = schema.tables.c
+    values = asdict(header)
+    done = await connection.execute(
+        sa.update(schema.tables)
+        .where(columns.id == room.id, columns.version == room.version, columns.stamp == header.stamp)
+        .values({name: values[name] for name in REPEATED})
+    )
+    if done.rowcount != 1:
+        raise Lost
+    await connection.execute(sa.insert(schema.log).values(asdict(row)))
+    for changed in seats:
+        await store.save_seat(connection, changed)
+
+
+def stand(room: Room, row: LogRow, seats: list[Seat], status: Status | None, rematch: str | None) -> Header:
+    """The header as it will be."""
+    old = room.header
+    table = room.table
+    if status is None:
+        status = "finished" if table.over else old.status
+    actor = table.actor if status == "running" else None
+    mover = "nobody" if actor is None else seats[actor].mover
+    waits_anew = row.kind in ("actions", "undo") or mover != old.mover
+    since = row.at if waits_anew else old.waiting_since
+    days = old.days
+    return replace(
+        old,
+        version=row.version,
+        status=status,
+        ply=table.ply,
+        actor=actor,
+        mover=mover,
+        waiting_since=since,
+        deadline=int(since + days * DAY) if days is not None and mover == "person" else None,
+        free_seats=sum(seat.free for seat in seats) if status == "running" else 0,
+        scores=table.scores,
+        winners=table.winners if status == "finished" else [],
+        updated=row.at,
+        rematch=rematch or old.rematch,
+    )
+
+
+def results(header: Header, seats: list[Seat]) -> list[dict[str, Any]]:
+    """What a finished game means for those who played it to the end."""
+    return [
+        {
+            "table_id": header.id,
+            "seat": seat.seat,
+            "identity": seat.holder,
+            "game": header.game,
+            "players": len(seats),
+            "score": header.scores[seat.seat],
+            "won": seat.seat in header.winners,
+            "resigned": False,
+            "at": header.updated,
+        }
+        for seat in seats
+        if seat.holder is not None and header.ply > 0
+    ]

@@ -48,11 +48,12 @@ def articles(family: str, lang: str) -> dict[str, Article]:
     for name in (family, "common"):
         path = place / f"{name}.{lang}.md"
         if path.is_file():
-            found.update(_read(path.read_text(encoding="utf-8")))
+            found.update(read_articles(path.read_text(encoding="utf-8")))
     return found
 
 
-def _read(text: str) -> dict[str, Article]:
+def read_articles(text: str) -> dict[str, Article]:
+    """The articles of one file, by number."""
     found: dict[str, Article] = {}
     current: Article | None = None
     for line in text.splitlines():

@@ -10,10 +10,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
-from sacbe.core.errors import BadRecord, SacbeError
+from sacbe.core.errors import BadOption, BadRecord, SacbeError
 from sacbe.core.events import Event
 from sacbe.core.game import Game, find_game
 from sacbe.core.language import Message, say
+from sacbe.core.rng import SEED_BITS
 from sacbe.core.state import ALL
 
 if TYPE_CHECKING:
@@ -111,10 +112,17 @@ class Headers:
         return value
 
     def whole(self, key: str) -> int:
+        value = self.need(key)
         try:
-            return int(self.need(key))
+            return int(value)
         except ValueError:
-            raise BadRecord(self.line(key), f"{key} is a whole number, not {self.values[key]!r}") from None
+            raise BadRecord(self.line(key), f"{key} is a whole number, not {value!r}") from None
+
+    def json(self, key: str) -> object:
+        try:
+            return json.loads(self.values[key])
+        except json.JSONDecodeError as error:
+            raise BadRecord(self.line(key), f"not JSON: {error}") from None
 
 
 def read(text: str) -> Table:
@@ -159,27 +167,38 @@ def _begin(game: Game, head: Headers) -> Table:
     options: dict[str, object] = {}
     stack: dict[str, list[str]] = {}
     for key, value in head.values.items():
-        if key.startswith("option."):
-            options[key[7:]] = value
-        elif key.startswith("stack."):
-            stack[key[6:]] = value.split()
+        try:
+            if key.startswith("option."):
+                options[key[7:]] = _option(game, key[7:], value)
+            elif key.startswith("stack."):
+                stack[key[6:]] = value.split()
+                game.read_stack({key[6:]: value.split()})
+        except SacbeError as error:
+            raise BadRecord(head.line(key), str(error)) from None
     position: dict[str, object] | None = None
+    if "position" in head.values:
+        found = head.json("position")
+        if not isinstance(found, dict):
+            raise BadRecord(head.line("position"), "a position is a JSON object")
+        position = found
+    names = head.json("names") if "names" in head.values else []
+    if not isinstance(names, list):
+        raise BadRecord(head.line("names"), "names are a JSON list")
+    seed = None if position is not None else head.whole("seed")
+    if seed is not None and (seed < 0 or seed >> SEED_BITS):
+        raise BadRecord(head.line("seed"), f"a seed goes from 0 to 2**{SEED_BITS} - 1")
     try:
-        if "position" in head.values:
-            position = json.loads(head.values["position"])
-            if not isinstance(position, dict):
-                raise BadRecord(head.line("position"), "a position is a JSON object")
-        names = json.loads(head.values.get("names", "[]"))
-        if not isinstance(names, list):
-            raise BadRecord(head.line("names"), "names are a JSON list")
-        seed = None if position is not None else head.whole("seed")
         return Table(game, game.read_options(options), seed, stack, [str(n) for n in names], position)
-    except BadRecord:
-        raise
-    except json.JSONDecodeError as error:
-        raise BadRecord(head.line("position"), f"not JSON: {error}") from None
-    except (SacbeError, ValueError) as error:
-        raise BadRecord(0, f"in the headers: {error}") from None
+    except ValueError as error:
+        at = head.line("position") if position is not None else 0
+        raise BadRecord(at, f"in the headers: {error}") from None
+
+
+def _option(game: Game, key: str, value: str) -> object:
+    for option in game.all_options():
+        if option.key == key:
+            return option.read(value)
+    raise BadOption(f"no option {key!r}")
 
 
 def _check_result(table: Table, head: Headers) -> None:

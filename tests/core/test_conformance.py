@@ -1,0 +1,109 @@
+"""Every game of the catalogue keeps the contract, and the kit notices when one does not."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+
+import pytest
+from core.rules import article_numbers
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import sacbe
+from sacbe.core import conformance
+from sacbe.games.registry import MODULES
+
+GAMES = sorted(MODULES)
+SEEDS = st.integers(0, 2**96 - 1)
+
+
+@pytest.mark.conformance
+@pytest.mark.parametrize("key", GAMES)
+def test_actions_options_and_messages_are_complete(key: str) -> None:
+    conformance.check_game(sacbe.find_game(key))
+
+
+@pytest.mark.conformance
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("key", GAMES)
+@settings(max_examples=6)
+@given(seed=SEEDS)
+def test_the_contract_is_kept_over_random_play(key: str, players: int, seed: int) -> None:
+    family = sacbe.find_game(key).family
+    conformance.examine(key, seed, players=players, checkpoints=3, articles=article_numbers(family))
+
+
+@pytest.mark.conformance
+@pytest.mark.parametrize("key", GAMES)
+def test_the_same_seed_gives_the_same_record_in_new_processes(key: str) -> None:
+    ours = conformance.random_table(key, 12345).record()
+    code = (
+        "import sys; from sacbe.core.conformance import random_table; "
+        f"sys.stdout.write(random_table({key!r}, 12345).record())"
+    )
+    for hash_seed in ("0", "1", "4242"):
+        theirs = subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            check=True,
+        ).stdout
+        assert theirs == ours
+
+
+@pytest.mark.conformance
+def test_different_seeds_give_different_games() -> None:
+    records = {conformance.random_table("tikal", seed, 2).record() for seed in range(5)}
+    assert len(records) == 5
+
+
+def test_the_command_line_of_the_kit(capsys: pytest.CaptureFixture[str]) -> None:
+    assert conformance.main(["tikal", "--games", "1", "--players", "2", "--checkpoints", "1"]) == 0
+    assert "the contract is kept" in capsys.readouterr().out
+    assert conformance.main(["tical"]) == 1
+    assert "no game 'tical'" in capsys.readouterr().err
+
+
+# ---- the kit itself --------------------------------------------------------------------
+
+ARTICLES = {"N1", "N2", "N3", "N4", "Y1"}
+
+
+def examined(key: str) -> None:
+    conformance.check_actions(sacbe.find_game(key))
+    for number in range(30):
+        conformance.examine(key, (7 << 64) + number, articles=ARTICLES)
+
+
+def test_a_game_full_of_secrets_keeps_the_contract(toy: Callable[[str], sacbe.Game]) -> None:
+    toy("toy")
+    examined("toy")
+
+
+@pytest.mark.parametrize(
+    ("fault", "complaint"),
+    [
+        ("view", "sees what it cannot know"),
+        ("assist", "cannot know|changes the view"),
+        ("shown", "is offered what it cannot know"),
+        ("event", "is told too openly"),
+        ("reveal", "without a barrier"),
+        ("chance", "used chance without a barrier"),
+        ("seed", "holds seed or generator"),
+        ("type", "more than its type says"),
+        ("copy", "playing a copy changed the original"),
+        ("order", "not in the order of the list"),
+        ("prompt", "lacks \\['seat'\\]"),
+        ("article", "Z99 is no article"),
+        ("dump", "another future"),
+    ],
+)
+def test_the_kit_notices_a_fault(fault: str, complaint: str, toy: Callable[[str], sacbe.Game]) -> None:
+    toy(f"toy-{fault}")
+    with pytest.raises(conformance.Broken, match=complaint):
+        examined(f"toy-{fault}")

@@ -68,7 +68,7 @@ def test_volcano_placement() -> None:
 
 
 def test_dug_treasure() -> None:
-    """Edition, dug treasure: it comes from the ruin's own pile, not from those beside the board (T45, T47)."""
+    """Edition, dug treasure: from the ruin's own pile, not from those beside the board (T45, T47)."""
     men = {"red": {"explorers": {"c4": 2}}}
     table = base(cells={"c4": {**RUIN_4, "treasures": 1}}, expeditions=men)
     hidden = look(table)["treasures_left"]

@@ -48,8 +48,12 @@ def apply(s: SiteState, seat: int, tile: int, action: Action) -> None:
     """Lay it down; a ruin gets its treasures, unseen (T19)."""
     cell = action.a
     s.lay(cell, tile, action.b)
+    if MASKS[tile]:
+        short = sum(s.pile) - sum(s.hidden)  # a position set up by hand may have dealt some already
+        if short > 0:
+            s.pile[cell] -= short
     if s.events is not None:
         name = CELL_NAMES[cell]
         s.tell("tikal", "placed", {"seat": seat, "tile": TILE_IDS[tile], "cell": name})
         if MASKS[tile]:
-            s.tell("tikal", "stocked", {"cell": name, "n": MASKS[tile]})
+            s.tell("tikal", "stocked", {"cell": name, "n": s.pile[cell]})

@@ -7,7 +7,8 @@
      "museum": {"red": {"lion": 2}}, "scores": {"red": 12},
      "left": ["G1", "G3"],             hexes still in the stack; else all that lie nowhere
      "turn": "red", "points": 7,       red spends points; or "hand": "A3" to place it first
-     "scoring": "volcano",             the round that is being played
+     "scoring": "volcano",             the round that is being played: "volcano" has it in hand, or "final"
+     "last": "blue",                   who drew that volcano, or placed the last hex; else who has the turn
      "auction": {"display": ["A1"], "amulets": ["red"], "bid": 3, "bidder": "red", "passed": []}}
 
 Members come as `pieces` (exact) or as `expeditions` (by number).  Floors and hidden treasures follow
@@ -18,6 +19,8 @@ from __future__ import annotations
 
 from sacbe.core.errors import BadPosition
 from sacbe.core.position import COMMON, dump_common, load_common, whole_number
+from sacbe.core.state import FRAME
+from sacbe.games.tikal.actions import PIECES
 from sacbe.games.tikal.auction import AuctionState
 from sacbe.games.tikal.classic import (
     AMULET_STEP,
@@ -135,7 +138,10 @@ def load(s: ClassicState, position: dict[str, object]) -> None:
     _load_stack(s, position)
     _load_turn(s, position)
     load_common(s, position)
+    _check_draws(s)
     _check_agenda(s)
+    if isinstance(s, AuctionState):
+        _check_bidding(s)
 
 
 def _load_cells(s: ClassicState, cells: dict[str, object]) -> None:
@@ -192,7 +198,7 @@ def _load_pieces(s: ClassicState, pieces: dict[str, object]) -> None:
         seat = _seat(s, word)
         member = 0
         if number != "leader":
-            if not number.isdigit() or not 1 <= int(number) <= EXPLORERS:
+            if not number.isdecimal() or not 1 <= int(number) <= EXPLORERS:
                 raise BadPosition(f"there is no piece {name!r}")
             member = int(number)
         place = str(value)
@@ -212,6 +218,8 @@ def _load_expedition(s: ClassicState, seat: int, facts: dict[str, object]) -> No
         places += [name] * whole_number(count, f"explorers of {word} at {name}", 0, EXPLORERS)
     places += ["out"] * whole_number(facts.get("out", 0), f"{word} out", 0, EXPLORERS)
     for name, kind in _object(facts.get("guardians", {}), word).items():
+        if kind not in PIECES:
+            raise BadPosition(f"a guardian is {' or '.join(PIECES)}, not {kind!r}")
         if kind == "leader":
             _put(s, seat, first, f"guard {name}")
         else:
@@ -289,9 +297,11 @@ def _load_auction(s: ClassicState, position: dict[str, object]) -> None:
         s.amulet = [1 if seat in up else 0 for seat in range(s.players)]
     out = [_seat(s, word) for word in _words(facts.get("passed", []), "passed")]
     s.passed = [1 if seat in out else 0 for seat in range(s.players)]
+    s.first_pass = out[0] if out else NONE
     s.bid = whole_number(facts.get("bid", 0), "bid", 0, HIGHEST_BID)
     s.bidder = _seat(s, facts["bidder"]) if facts.get("bidder") is not None else NONE
-    s.first_pass = _seat(s, facts["first_pass"]) if facts.get("first_pass") is not None else NONE
+    if facts.get("first_pass") is not None:
+        s.first_pass = _seat(s, facts["first_pass"])
     s.round = whole_number(facts.get("round", 1), "round", 0, TILES)
 
 
@@ -325,50 +335,114 @@ def _load_turn(s: ClassicState, position: dict[str, object]) -> None:
     s.points = whole_number(position.get("points", POINTS), "points", 0, POINTS)
     if "agenda" in position:
         return
-    seat = s.turn
     scoring = str(position.get("scoring", ""))
     if scoring not in ROUND_WORDS:
         raise BadPosition(f"scoring is volcano or final, not {scoring!r}")
-    if isinstance(s, AuctionState):
-        if scoring != "final":
-            s.ask(AMULET_STEP, seat)
-    elif scoring != "final":
-        s.ask(BEGIN_STEP, (seat + 1) % s.players)
-    if scoring == "final":
-        s.final_round([seat])
-        s.drop()
-        s.ask(EXPLORE_STEP, seat, FINAL_ROUND)
-        return
-    hand = position.get("hand")
-    if hand is not None:
-        tile = _tile(hand)
-        s.ask(READY_STEP, seat, NORMAL)
-        s.ask(PLACE_STEP, seat, tile)
-        if scoring == "volcano":
-            s.ask(SCORE_STEP, seat)
-            s.ask(EXPLORE_STEP, seat, VOLCANO_ROUND)
-    elif isinstance(s, AuctionState) and len(s.display) > 1 and "points" not in position:
-        s.drop()
-        s.ask(BID_STEP, seat)
+    hand = NONE if position.get("hand") is None else _tile(position["hand"])
+    if scoring == "volcano":
+        if hand == NONE or TYPES[hand] != VOLCANO:
+            raise BadPosition("in a volcano's scoring round the volcano is in hand")
+        _ask_volcano(s, hand)
+    elif scoring == "final":
+        _ask_final(s)
     else:
+        _ask_turn(s, hand, "points" in position)
+
+
+def _ask_turn(s: ClassicState, hand: int, spends: bool) -> None:
+    """A normal turn, or the bidding before it."""
+    seat = s.turn
+    if isinstance(s, AuctionState) and hand == NONE and len(s.display) > 1 and not spends:
+        s.ask(BID_STEP, seat)
+        return
+    _ask_next(s, seat)
+    if hand == NONE:
         s.ask(EXPLORE_STEP, seat, NORMAL)
+    else:
+        s.ask(READY_STEP, seat, NORMAL)
+        s.ask(PLACE_STEP, seat, hand)
+
+
+def _ask_volcano(s: ClassicState, volcano: int) -> None:
+    """T76: from who spends points now clockwise to the right neighbour of who drew it."""
+    now = s.turn
+    s.turn = s.last
+    _ask_next(s, s.last)
+    s.ask(READY_STEP, s.last, NORMAL)
+    s.ask(PLACE_STEP, s.last, volcano)
+    s.scoring_round(_clockwise(s, now, s.last - 1), VOLCANO_ROUND)
+    s.drop()
+    s.ask(EXPLORE_STEP, now, VOLCANO_ROUND)
+
+
+def _ask_final(s: ClassicState) -> None:
+    """T82: from who spends points now clockwise to who placed the last hex; the order of an auction's
+    last round (T100) is no longer known, so there only this seat is left."""
+    seat = s.turn
+    s.final_round([seat] if isinstance(s, AuctionState) else _clockwise(s, seat, s.last))
+    s.drop()
+    s.ask(EXPLORE_STEP, seat, FINAL_ROUND)
+
+
+def _ask_next(s: ClassicState, seat: int) -> None:
+    """What follows a seat's turn."""
+    if isinstance(s, AuctionState):
+        s.ask(AMULET_STEP, seat)
+    else:
+        s.ask(BEGIN_STEP, (seat + 1) % s.players)
+
+
+def _clockwise(s: ClassicState, first: int, last: int) -> list[int]:
+    return [(first + i) % s.players for i in range((last - first) % s.players + 1)]
+
+
+def _check_draws(s: ClassicState) -> None:
+    """Fixed draws name hexes and kinds of treasure there are."""
+    for draws, count in zip(s.stack, (TILES, KINDS), strict=True):
+        if any(not 0 <= draw < count for draw in draws):
+            raise BadPosition(f"the stack draws from {count} numbers, 0 to {count - 1}")
 
 
 def _check_agenda(s: ClassicState) -> None:
-    """An agenda must end with a question this game asks."""
+    """An agenda is one question, and below it what happens by itself or a volcano that waits."""
     if not s.agenda:
         return
-    last = BID_STEP if not isinstance(s, AuctionState) else TAKE_STEP + 1
-    if not 0 <= s.step < last or s.actor < 0:
+    auction = isinstance(s, AuctionState)
+    if not 0 <= s.step <= (TAKE_STEP if auction else EXPLORE_STEP) or s.actor < 0:
         raise BadPosition("the agenda does not end with a decision")
-    for frame in range(0, len(s.agenda), 4):
-        step = s.agenda[frame]
-        if not 0 <= step <= (AMULET_STEP if isinstance(s, AuctionState) else OVER_STEP):
-            raise BadPosition(f"the agenda has no step {step}")
-        if step == PLACE_STEP and not 0 <= s.agenda[frame + 2] < TILES:
-            raise BadPosition(f"the agenda places no hex {s.agenda[frame + 2]}")
+    waiting = [PLACE_STEP, READY_STEP, SCORE_STEP, OVER_STEP, AMULET_STEP if auction else BEGIN_STEP]
+    elsewhere = s.tile + s.left + (s.display if isinstance(s, AuctionState) else [])
+    for frame in range(0, len(s.agenda), FRAME):
+        step, seat, about = s.agenda[frame : frame + 3]
+        if seat < 0 or (frame + FRAME < len(s.agenda) and step not in waiting):
+            raise BadPosition(f"step {step} of seat {seat} cannot wait in an agenda")
+        if step in (READY_STEP, EXPLORE_STEP) and about not in ROUND_WORDS.values():
+            raise BadPosition(f"the agenda has no round {about}")
+        if step == PLACE_STEP:
+            if not 0 <= about < TILES:
+                raise BadPosition(f"the agenda places no hex {about}")
+            if about in elsewhere:
+                raise BadPosition(f"{TILE_IDS[about]} is in two places")
+            elsewhere.append(about)
     if not s.legal():
         raise BadPosition("nothing is legal in this position")
+
+
+def _check_bidding(s: AuctionState) -> None:
+    """T87 to T91: who bids still may, and as many hexes lie open as amulets."""
+    if (s.bid > 0) != (s.bidder != NONE):
+        raise BadPosition("a bid and its bidder come together")
+    if s.bidder != NONE:
+        if s.bid > s.score[s.bidder]:
+            raise BadPosition(f"{SEATS[s.bidder]} has no {s.bid} points to bid")
+        if s.passed[s.bidder] or not s.amulet[s.bidder]:
+            raise BadPosition(f"{SEATS[s.bidder]} takes no part in this auction")
+    if s.step not in (BID_STEP, TAKE_STEP):
+        return
+    if len(s.display) != sum(s.amulet):
+        raise BadPosition(f"{len(s.display)} hexes lie open for {sum(s.amulet)} amulets")
+    if not s.amulet[s.actor] or s.passed[s.actor] or s.bidder == s.actor:
+        raise BadPosition(f"{SEATS[s.actor]} is not asked now")
 
 
 def _object(value: object, name: str) -> dict[str, object]:

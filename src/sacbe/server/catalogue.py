@@ -11,7 +11,6 @@ from sacbe.bots import catalogue as bots
 from sacbe.core import articles
 from sacbe.core.errors import BadOption
 from sacbe.core.game import Game, find_game
-from sacbe.core.language import Message, say
 from sacbe.server.problems import ApiError, senseless
 
 FAVOURITE = "novice"
@@ -26,14 +25,19 @@ def must_have_game(key: str) -> Game:
         raise senseless("no_game", game=key) from None
 
 
+@cache
+def bot_keys(game: str) -> list[str]:
+    return [info.key for info in bots.bots_for(game)]
+
+
 def must_have_bot(game: str, bot: str) -> None:
-    if all(info.key != bot for info in bots.bots_for(game)):
+    if bot not in bot_keys(game):
         raise senseless("no_bot", bot=bot)
 
 
 def stand_in(game: str) -> str:
     """The bot that plays for somebody who gave up."""
-    keys = [info.key for info in bots.bots_for(game)]
+    keys = bot_keys(game)
     return FAVOURITE if FAVOURITE in keys else keys[0]
 
 
@@ -46,9 +50,7 @@ def entry(game: Game, lang: str) -> dict[str, Any]:
     shown = game.to_dict(lang)
     options: Any = shown["options"]
     shown["options"] = [{"low": None, "high": None, "choices": []} | option for option in options]
-    shown["bots"] = [
-        {"key": info.key, "title": say(Message(info.title), lang)} for info in bots.bots_for(game.key)
-    ]
+    shown["bots"] = [info.to_dict(lang) for info in bots.bots_for(game.key)]
     return shown
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 import sacbe
-from sacbe.server import store, sweeper
+from sacbe.server import schema, store, sweeper
 from sacbe.server.bots import Bots
 from sacbe.server.bus import make_bus
 from sacbe.server.caller import Signature
@@ -45,7 +45,7 @@ class House:
         self.notices = Notices(self)
         self.signature = Signature(settings.secret or secrets.token_urlsafe(32))
         self._sweeper: asyncio.Task[None] | None = None
-        self._watched: object = None
+        self._restored: str | None = None
 
     @property
     def url(self) -> str:
@@ -58,9 +58,10 @@ class House:
         return f"http://{f'[{host}]' if ':' in host else host}:{self.settings.port}"
 
     async def open(self) -> None:
+        async with self.database.write() as connection:
+            kept = await store.load_setting(connection, "secret", self.signature.secret)
+            self._restored = await store.load_setting(connection, "restored", "never")
         if not self.settings.secret:
-            async with self.database.write() as connection:
-                kept = await store.load_setting(connection, "secret", self.signature.secret)
             self.signature = Signature(kept)
         self.rooms.alone = self.database.kind == "sqlite"
         await self.bus.start(self)
@@ -86,11 +87,15 @@ class House:
     async def notice_restore(self) -> None:
         """A backup may have been restored under a running server: then everything kept is void."""
         async with self.database.read() as connection:
-            query = sa.text("SELECT value FROM settings WHERE key = 'restored'")
-            found = (await connection.execute(query)).scalar()
-        if found != self._watched:
-            if self._watched is not None or found is not None:
-                log.warning("the store was restored from a backup")
-            self._watched = found
-            self.rooms.forget_all()
-            self.live.look_again()
+            rows = await connection.execute(sa.select(schema.settings))
+            found = {str(row.key): str(row.value) for row in rows}
+        restored = found.get("restored")
+        if restored == self._restored:
+            return
+        log.warning("the store was restored from a backup")
+        self._restored = restored
+        if not self.settings.secret:
+            self.signature = Signature(found["secret"])
+        self.people.forget_all()
+        self.rooms.forget_all()
+        self.live.look_again()

@@ -70,6 +70,9 @@ class People:
     def forget(self, identity: str) -> None:
         self._known.pop(identity, None)
 
+    def forget_all(self) -> None:
+        self._known.clear()
+
 
 def person_of(row: Any) -> Person:
     email = row["email"] if row["email_token"] is None else None

@@ -107,6 +107,7 @@ class SeatWord(Answer):
 class BotOut(Answer):
     key: str
     title: str
+    about: str
 
 
 class GameOut(Answer):

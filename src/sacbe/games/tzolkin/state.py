@@ -182,13 +182,23 @@ class TzolkinState(Board):
                 effects.next_effect(self, agenda[-3], agenda[-2], agenda[-1])
             else:
                 choices = self.choices()
-                if len(choices) > 1 and not (step == UP_STEP and len(choices) <= agenda[-2]):
-                    self.open = choices
-                    return
-                if choices:
+                if not choices:
+                    self._lose()
+                elif self._answers_itself(step, choices):
                     self.answer(choices[0])
                 else:
-                    self._lose()
+                    self.open = choices
+                    return
+
+    def _answers_itself(self, step: int, choices: list[Action]) -> bool:
+        """Z19: one answer only, and not what to build, learn, trade or use; or room on no more temples
+        than there are steps to climb (Z63)."""
+        if step == UP_STEP:
+            return len(choices) <= self.agenda[-2]
+        if len(choices) > 1:
+            return False
+        named = step in (BUILD_STEP, LEARN_STEP, MARKET_STEP, USE_STEP)
+        return not named or choices[0].code == DONE
 
     def _lose(self) -> None:
         """Z89: a free step for which there is no room on any temple."""

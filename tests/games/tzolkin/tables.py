@@ -54,6 +54,14 @@ def points(table: sacbe.Table, word: str = "red") -> float:
     return score / 4
 
 
+def changes(table: sacbe.Table) -> Facts:
+    """What red has beyond what everybody begins with, goods apart."""
+    facts = seat(table)
+    found: Facts = {**facts["temples"], **facts["technologies"], "workers": facts["workers"] - 3}
+    found["points"] = points(table)
+    return {name: n for name, n in found.items() if n}
+
+
 def workers(table: sacbe.Table, gear: str) -> dict[int, str]:
     """Who stands where on a gear."""
     view = look(table)

@@ -16,11 +16,11 @@ def game(players: int = 4, /, **state: object) -> sacbe.Table:
     return sacbe.Table.from_dict({"game": "tzolkin", "options": {"players": players}, "state": state})
 
 
-def red(facts: Facts | None = None, /, players: int = 4, **state: object) -> sacbe.Table:
+def red(facts: Facts | None = None, /, **state: object) -> sacbe.Table:
     """Red's turn, with that before red."""
     seats: Facts = {"red": facts or {}}
     others: Any = state.pop("seats", {})
-    return game(players, seats={**seats, **others}, **{"turn": "red", **state})
+    return game(4, seats={**seats, **others}, **{"turn": "red", **state})
 
 
 def play(table: sacbe.Table, *texts: str) -> sacbe.Table:

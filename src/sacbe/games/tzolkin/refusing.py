@@ -57,7 +57,6 @@ from sacbe.games.tzolkin.components import (
     LEARN,
     LEARN_COST,
     MARKET,
-    MASTERY,
     OFFER,
     RATE,
     TECHNOLOGY_COUNT,
@@ -67,9 +66,7 @@ from sacbe.games.tzolkin.components import (
     TOP,
     WORKER,
 )
-from sacbe.games.tzolkin.effects import bonus_possible
 from sacbe.games.tzolkin.setup import hand
-from sacbe.games.tzolkin.temples import can_anger
 from sacbe.games.tzolkin.turns import CLOSED, MERCY, can_beg, cheapest, fee, put_price
 
 IN_TURN: Final = (TURN_STEP, PLACING_STEP, PICKING_STEP)
@@ -120,7 +117,7 @@ def why(board: Board, code: int, a: int, b: int) -> Why:
     if code == verbs.DOWN and step == DOWN_STEP:
         return Why("Z92")
     if code == verbs.HARVEST and step == HARVEST_STEP:
-        return why_harvest(board, seat, board.agenda[-2], a)
+        return Why("Z52" if a == verbs.HARVEST_CORN else "Z54")
     if code == verbs.LEARN and step == LEARN_STEP:
         return why_learn(board, seat, a)
     if code == verbs.PAY and step in (PAY_STEP, THEOLOGY_STEP):
@@ -250,20 +247,11 @@ def why_not_act(board: Board, seat: int, gear: int, n: int, corn: int) -> Why:
     return Why("Z75" if board.laid[n] != NONE else "Z74")
 
 
-def why_harvest(board: Board, seat: int, group: int, how: int) -> Why:
-    if how == verbs.HARVEST_WOOD:
-        return Why("Z51")
-    if how == verbs.HARVEST_CORN:
-        return Why("Z52")
-    return Why("Z54" if board.wood_field[group] and not can_anger(board, seat) else "Z53")
-
-
 def why_learn(board: Board, seat: int, technology: int) -> Why:
-    level = board.level[seat * TECHNOLOGY_COUNT + technology]
-    cost = LEARN_COST[level]
-    if board.resources(seat) >= cost and not bonus_possible(board, seat, technology):
+    cost = LEARN_COST[board.level[seat * TECHNOLOGY_COUNT + technology]]
+    if board.resources(seat) >= cost:
         return Why("Z48")
-    return Why("Z46" if level < MASTERY else "Z47", {"n": cost})
+    return Why("Z46", {"n": cost})
 
 
 def why_up(board: Board, seat: int, temple: int) -> Why:

@@ -272,7 +272,10 @@ class Terminal:
         return {**mine, "seat": None} != theirs
 
     def curtain(self, seat: int) -> None:
-        self.voice.out.clear()
+        """Empty the screen, what can be scrolled back to included, and wait."""
+        if self.voice.out.is_terminal:
+            self.voice.out.clear()
+            self.voice.out.file.write("\x1b[3J")
         name = self.table.seat_names(self.voice.lang)[seat]
         self.read(self.voice.text("play.curtain", name=name) + " ")
 

@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["dist/", "node_modules/", "src/lib/api/schema.d.ts"] },
+  { ignores: ["dist/", "dev/", "node_modules/", "src/lib/api/schema.d.ts"] },
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,
@@ -17,6 +17,8 @@ export default ts.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
       // Our own router writes links; SvelteKit's resolve() does not exist here.
       "svelte/no-navigation-without-resolve": "off",
+      // Values that are made and read in one go need no watching.
+      "svelte/prefer-svelte-reactivity": "off",
     },
   },
   {

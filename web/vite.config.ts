@@ -1,8 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const server = process.env.SACBE_SERVER ?? "http://127.0.0.1:8000";
-
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -13,7 +11,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/api": { target: server, ws: true },
+      "/api": { target: "http://127.0.0.1:8000", ws: true },
     },
   },
   test: {

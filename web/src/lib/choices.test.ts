@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { bare, commonLabel, descend, groupBy, isBranch, search, touching, tree, type Choice } from "./choices";
+import {
+  bare,
+  commonLabel,
+  descend,
+  groupBy,
+  isBranch,
+  search,
+  touching,
+  tree,
+  type Choice,
+} from "./choices";
 
 const choice = (notation: string, label: string, touches: Record<string, unknown> = {}): Choice => ({
   notation,
@@ -14,8 +24,16 @@ const places = ["b3", "c4", "c5"].flatMap((cell) =>
   ),
 );
 const moves = [
-  choice("move explorer a5 a4", "Move an explorer from a5 to a4", { piece: "explorer", from: "a5", to: "a4" }),
-  choice("move explorer a5 b4", "Move an explorer from a5 to b4", { piece: "explorer", from: "a5", to: "b4" }),
+  choice("move explorer a5 a4", "Move an explorer from a5 to a4", {
+    piece: "explorer",
+    from: "a5",
+    to: "a4",
+  }),
+  choice("move explorer a5 b4", "Move an explorer from a5 to b4", {
+    piece: "explorer",
+    from: "a5",
+    to: "b4",
+  }),
   choice("move leader a5 a4", "Move the leader from a5 to a4", { piece: "leader", from: "a5", to: "a4" }),
 ];
 const end = choice("end", "End turn");
@@ -65,7 +83,11 @@ describe("tree", () => {
 
   it("groups by kind first and keeps single choices as they are", () => {
     const nodes = tree([...places, ...moves, end]);
-    expect(nodes.map((node) => (isBranch(node) ? node.key : node.notation))).toEqual(["place", "move", "end"]);
+    expect(nodes.map((node) => (isBranch(node) ? node.key : node.notation))).toEqual([
+      "place",
+      "move",
+      "end",
+    ]);
   });
 
   it("loses no choice", () => {

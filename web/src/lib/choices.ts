@@ -64,7 +64,10 @@ export function commonLabel(choices: readonly Choice[]): string {
     same = i;
   }
   if (same === first.length && rest.length === 0) return first.join(" ");
-  const words = first.slice(0, same).join(" ").replace(/[,:;]$/, "");
+  const words = first
+    .slice(0, same)
+    .join(" ")
+    .replace(/[,:;]$/, "");
   return words ? `${words} …` : "";
 }
 

@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { APOTHEM, SIZE, TALL, alongEdge, board, bounds, cellAt, cellName, centre, place, towards, turned } from "./hex";
+import {
+  APOTHEM,
+  SIZE,
+  TALL,
+  alongEdge,
+  board,
+  bounds,
+  cellAt,
+  cellName,
+  centre,
+  place,
+  towards,
+  turned,
+} from "./hex";
 
 const distance = (a: string, b: string) => {
   const p = centre(a);

@@ -9,7 +9,7 @@ const ply = (number: number, seat: number, events: string[] = []): Ply => ({
   label: `Step ${number}`,
   kind: "step",
   touches: {},
-  events: events.map((kind) => ({ kind, params: {}, text: kind })),
+  events: events.map((kind) => ({ kind, params: {}, text: kind })) as Ply["events"],
 });
 
 const entry = (version: number, kind: Entry["kind"], at: number, plies: Ply[] = []): Entry => ({
@@ -67,7 +67,10 @@ it("groups consecutive plies of a seat into turns", () => {
 });
 
 it("finds events with the ply that caused them", () => {
-  const found = eventsOf([ply(1, 0, ["moved"]), ply(2, 0, ["turn", "scored"]), ply(3, 1, ["scored"])], "scored");
+  const found = eventsOf(
+    [ply(1, 0, ["moved"]), ply(2, 0, ["turn", "scored"]), ply(3, 1, ["scored"])],
+    "scored",
+  );
   expect(found.map((hit) => hit.ply)).toEqual([2, 3]);
 });
 

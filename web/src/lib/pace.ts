@@ -8,7 +8,11 @@ export class Pace<Step> {
   #delay: () => number;
   #changed: (waiting: number) => void;
 
-  constructor(show: (step: Step) => void | Promise<void>, delay: () => number, changed: (waiting: number) => void) {
+  constructor(
+    show: (step: Step) => void | Promise<void>,
+    delay: () => number,
+    changed: (waiting: number) => void,
+  ) {
     this.#show = show;
     this.#delay = delay;
     this.#changed = changed;

@@ -17,6 +17,7 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   confirmEnd: boolean;
+  keys: boolean;
   last: LastTable | null;
 }
 
@@ -28,6 +29,7 @@ const DEFAULTS: Kept = {
   sound: false,
   notify: false,
   confirmEnd: true,
+  keys: true,
   last: null,
 };
 
@@ -59,6 +61,9 @@ class Prefs {
   }
   get confirmEnd() {
     return this.#kept.confirmEnd;
+  }
+  get keys() {
+    return this.#kept.keys;
   }
   get last() {
     return this.#kept.last;

@@ -3,46 +3,46 @@
 export type Route =
   | { name: "home" }
   | { name: "new"; game: string | null }
-  | { name: "table"; id: string }
+  | { name: "table"; id: string; invitation: { seat: number; token: string } | null }
   | { name: "replay"; id: string; ply: number | null; eyes: string | null }
-  | { name: "join"; id: string; token: string }
-  | { name: "device"; token: string }
   | { name: "help"; family: string | null; article: string | null }
-  | { name: "mine" }
+  | { name: "mine"; link: string | null; email: string | null }
   | { name: "lost" };
 
-/** What an address means. */
+/** What an address means. Secrets travel behind the #, which no server ever sees. */
 export function parse(url: URL): Route {
   const parts = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
   const [first, second, third, fourth] = parts;
-  const extra = url.searchParams;
+  const hash = new URLSearchParams(url.hash.slice(1));
   if (!first) return { name: "home" };
-  if (first === "new" && !second) return { name: "new", game: extra.get("game") };
-  if (first === "table" && second) {
-    if (!third) {
-      const token = new URLSearchParams(url.hash.slice(1)).get("invite");
-      return token ? { name: "join", id: second, token } : { name: "table", id: second };
-    }
-    if (third === "replay" && parts.length <= 4) {
-      const ply = fourth === undefined ? null : Number(fourth);
-      if (ply !== null && !(Number.isInteger(ply) && ply >= 0)) return { name: "lost" };
-      return { name: "replay", id: second, ply, eyes: extra.get("eyes") };
-    }
+  if (first === "new" && !second) return { name: "new", game: url.searchParams.get("game") };
+  if (first === "t" && second && !third) return { name: "table", id: second, invitation: invited(hash) };
+  if (first === "t" && second && third === "replay" && parts.length <= 4) {
+    const ply = fourth === undefined ? null : Number(fourth);
+    if (ply !== null && !(Number.isInteger(ply) && ply >= 0)) return { name: "lost" };
+    return { name: "replay", id: second, ply, eyes: url.searchParams.get("eyes") };
   }
-  if (first === "device" && second && !third) return { name: "device", token: second };
-  if (first === "help" && !third) return { name: "help", family: second ?? null, article: url.hash.slice(1) || null };
-  if (first === "mine" && !second) return { name: "mine" };
+  if (first === "help" && !third)
+    return { name: "help", family: second ?? null, article: url.hash.slice(1) || null };
+  if (first === "me" && !second) return { name: "mine", link: hash.get("link"), email: hash.get("email") };
   return { name: "lost" };
+}
+
+function invited(hash: URLSearchParams): { seat: number; token: string } | null {
+  const token = hash.get("invite");
+  const seat = Number(hash.get("seat") ?? NaN);
+  return token && Number.isInteger(seat) ? { seat, token } : null;
 }
 
 export const paths = {
   home: () => "/",
   new: (game?: string) => (game ? `/new?game=${encodeURIComponent(game)}` : "/new"),
-  table: (id: string) => `/table/${encodeURIComponent(id)}`,
+  table: (id: string) => `/t/${encodeURIComponent(id)}`,
   replay: (id: string, ply?: number, eyes?: string | null) =>
-    `/table/${encodeURIComponent(id)}/replay${ply === undefined ? "" : `/${ply}`}${eyes ? `?eyes=${encodeURIComponent(eyes)}` : ""}`,
-  help: (family?: string, article?: string) => `/help${family ? `/${family}` : ""}${article ? `#${article}` : ""}`,
-  mine: () => "/mine",
+    `/t/${encodeURIComponent(id)}/replay${ply === undefined ? "" : `/${ply}`}${eyes ? `?eyes=${encodeURIComponent(eyes)}` : ""}`,
+  help: (family?: string, article?: string) =>
+    `/help${family ? `/${family}` : ""}${article ? `#${article}` : ""}`,
+  mine: () => "/me",
 };
 
 class Router {
@@ -72,7 +72,14 @@ class Router {
 
   /** Links inside the page need no new load. */
   #follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
       return;
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;

@@ -7,16 +7,25 @@ describe("addresses", () => {
   it("are read back as they were written", () => {
     expect(at(paths.home())).toEqual({ name: "home" });
     expect(at(paths.new("tikal"))).toEqual({ name: "new", game: "tikal" });
-    expect(at(paths.table("x-1"))).toEqual({ name: "table", id: "x-1" });
+    expect(at(paths.table("x-1"))).toEqual({ name: "table", id: "x-1", invitation: null });
     expect(at(paths.replay("x-1", 17, "all"))).toEqual({ name: "replay", id: "x-1", ply: 17, eyes: "all" });
     expect(at(paths.replay("x-1"))).toEqual({ name: "replay", id: "x-1", ply: null, eyes: null });
     expect(at(paths.help("tikal", "T24"))).toEqual({ name: "help", family: "tikal", article: "T24" });
-    expect(at(paths.mine())).toEqual({ name: "mine" });
+    expect(at(paths.mine())).toEqual({ name: "mine", link: null, email: null });
+  });
+
+  it("carry invitations and links behind the #", () => {
+    expect(at("/t/x-1#seat=2&invite=abc")).toEqual({
+      name: "table",
+      id: "x-1",
+      invitation: { seat: 2, token: "abc" },
+    });
+    expect(at("/me#link=abc")).toMatchObject({ name: "mine", link: "abc" });
   });
 
   it("that lead nowhere say so", () => {
     expect(at("/nowhere")).toEqual({ name: "lost" });
-    expect(at("/table/x/replay/minus")).toEqual({ name: "lost" });
-    expect(at("/table/x/replay/1/2")).toEqual({ name: "lost" });
+    expect(at("/t/x/replay/minus")).toEqual({ name: "lost" });
+    expect(at("/t/x/replay/1/2")).toEqual({ name: "lost" });
   });
 });

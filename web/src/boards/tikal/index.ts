@@ -13,7 +13,9 @@ const tikal: BoardModule<TikalPlay> = {
   linger: (events) =>
     events.reduce(
       (time, event) =>
-        event.kind === "scored" ? time + 1500 + 320 * ((event.params.lines as unknown[] | undefined)?.length ?? 0) : time,
+        event.kind === "scored"
+          ? time + 1500 + 320 * ((event.params.lines as unknown[] | undefined)?.length ?? 0)
+          : time,
       0,
     ),
 };

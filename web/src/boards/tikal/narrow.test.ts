@@ -81,7 +81,11 @@ describe("what a click meant", () => {
 
   it("depends on what lies there and on the piece in hand", () => {
     expect(meant(view("place", {}), "c3", null)).toBe("place c3 1");
-    const explore = view("explore", { c3: { type: "temple" }, d3: { type: "ruin" }, e3: { type: "clearing" } });
+    const explore = view("explore", {
+      c3: { type: "temple" },
+      d3: { type: "ruin" },
+      e3: { type: "clearing" },
+    });
     expect(meant(explore, "c3", null)).toBe("uncover c3");
     expect(meant(explore, "d3", null)).toBe("dig d3");
     expect(meant(explore, "e3", null)).toBe("camp e3");

@@ -93,13 +93,16 @@ export class TikalPlay {
 
   /** Take a piece in hand, or put it back. */
   async pick(walker: Walker | null): Promise<void> {
-    const same = walker && this.walker && walker.piece === this.walker.piece && walker.from === this.walker.from;
+    const same =
+      walker && this.walker && walker.piece === this.walker.piece && walker.from === this.walker.from;
     this.menu = null;
     this.ways = {};
     this.walker = same ? null : walker;
     if (!this.walker) return;
     const asked = ++this.#asked;
-    const answer = (await this.stage.assist("reach", { ...this.walker })) as { ways: Record<string, Way> } | null;
+    const answer = (await this.stage.assist("reach", { ...this.walker })) as {
+      ways: Record<string, Way>;
+    } | null;
     if (asked === this.#asked && this.walker) this.ways = answer?.ways ?? {};
   }
 
@@ -115,7 +118,8 @@ export class TikalPlay {
     if (piece && this.canWalk(piece, cell)) return this.pick({ piece, from: cell });
     const here = this.walkers.filter((walker) => walker.from === cell);
     const [only] = here;
-    if (this.walker && !here.length && !this.deeds(cell).length) return this.stage.explain(meant(this.view, cell, this.walker));
+    if (this.walker && !here.length && !this.deeds(cell).length)
+      return this.stage.explain(meant(this.view, cell, this.walker));
     if (this.deeds(cell).length === 0 && only && here.length === 1) return this.pick(only);
     if (this.lively.has(cell)) {
       await this.pick(null);
@@ -152,7 +156,8 @@ export class TikalPlay {
     const cell = this.menu;
     if (!(await this.stage.act([choice.notation]))) return;
     this.rest();
-    if (cell && (this.deeds(cell).length > 0 || this.walkers.some((walker) => walker.from === cell))) this.menu = cell;
+    if (cell && (this.deeds(cell).length > 0 || this.walkers.some((walker) => walker.from === cell)))
+      this.menu = cell;
   }
 
   /** First the treasure one wants, then the one that is given; also both at once, when dragged. */

@@ -604,11 +604,8 @@ export interface components {
          * @description Hand your own seat, a free one, or one whose holder does not come back, to a bot.
          */
         BotOnSeat: {
-            /**
-             * Bot
-             * @default novice
-             */
-            bot: string;
+            /** Bot */
+            bot?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -617,6 +614,8 @@ export interface components {
         };
         /** BotOut */
         BotOut: {
+            /** About */
+            about: string;
             /** Key */
             key: string;
             /** Title */
@@ -626,9 +625,9 @@ export interface components {
         BotSeat: {
             /**
              * Bot
-             * @default novice
+             * @description One of the game's; left out: its usual one
              */
-            bot: string;
+            bot?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -965,8 +964,8 @@ export interface components {
              */
             seats?: (components["schemas"]["HumanSeat"] | components["schemas"]["BotSeat"])[] | null;
         };
-        GameAction: components["schemas"]["TikalAction"];
-        GameEvent: components["schemas"]["TikalEvent"];
+        GameAction: components["schemas"]["TikalAction"] | components["schemas"]["TzolkinAction"];
+        GameEvent: components["schemas"]["TikalEvent"] | components["schemas"]["TzolkinEvent"];
         /**
          * GameOut
          * @description An entry of the catalogue.
@@ -1032,7 +1031,7 @@ export interface components {
             /** Won */
             won: number;
         };
-        GameView: components["schemas"]["TikalView"];
+        GameView: components["schemas"]["TikalView"] | components["schemas"]["TzolkinView"];
         /** Health */
         Health: {
             /**
@@ -2206,6 +2205,290 @@ export interface components {
             stack: components["schemas"]["TikalStackView"];
             /** Treasures Left */
             treasures_left: number;
+            /** Turn */
+            turn: number | null;
+            /** Winners */
+            winners: number[];
+        };
+        /**
+         * TzolkinAction
+         * @description A choice; `touches` holds gear, space, action, temple, technology, good, tile, wealth, days.
+         */
+        TzolkinAction: {
+            /** Id */
+            id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "keep" | "beg" | "down" | "put" | "take" | "as" | "nothing" | "use" | "harvest" | "burn" | "learn" | "pay" | "gain" | "build" | "spare" | "with" | "without" | "up" | "sell" | "buy" | "advance" | "done";
+            /** Notation */
+            notation: string;
+            /** Touches */
+            touches: {
+                [key: string]: unknown;
+            };
+        };
+        /** CalendarView */
+        TzolkinCalendarView: {
+            /** Age */
+            age: number;
+            /** Corn */
+            corn: number[];
+            /** Day */
+            day: number;
+            food: components["schemas"]["TzolkinFoodView"] | null;
+            /** Food Teeth */
+            food_teeth: number[];
+            /** Last Round */
+            last_round: boolean;
+            /** Round */
+            round: number;
+            /** Teeth */
+            teeth: number;
+            /** Tooth */
+            tooth: number;
+        };
+        /**
+         * TzolkinEvent
+         * @description What an action caused.
+         */
+        TzolkinEvent: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "first" | "laid-out" | "dealt" | "neutral" | "kept" | "revealed" | "turn" | "begged" | "put" | "put.start" | "mercy" | "took" | "nothing" | "acts" | "gained" | "paid" | "scored" | "lost" | "worker" | "climbed" | "descended" | "step-lost" | "light" | "learned" | "beyond" | "harvested.wood" | "harvested.corn" | "harvested.bare" | "burnt" | "built" | "monument" | "skull-laid" | "tooth" | "marker" | "hurried" | "round.plain" | "round.food" | "ejected" | "food-day" | "fed" | "new-age" | "skull-shortage" | "goods-counted" | "monument-scored" | "over";
+            /** Params */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * FoodView
+         * @description The next food day.
+         */
+        TzolkinFoodView: {
+            /** Days */
+            days: number;
+            /** Ends Age */
+            ends_age: boolean;
+            /** Number */
+            number: number;
+            /** Today */
+            today: boolean;
+            /** Tooth */
+            tooth: number;
+        };
+        /** GearView */
+        TzolkinGearView: {
+            /** Id */
+            id: string;
+            /** Lowest */
+            lowest: number | null;
+            /** Spaces */
+            spaces: components["schemas"]["TzolkinSpaceView"][];
+        };
+        /**
+         * JungleView
+         * @description A group of fields beside Palenque.
+         */
+        TzolkinJungleView: {
+            /** Action */
+            action: number;
+            /** Corn */
+            corn: number;
+            /** Open */
+            open: number;
+            /** Wood */
+            wood: number;
+        };
+        /** SeatView */
+        TzolkinSeatView: {
+            /** Built */
+            built: components["schemas"]["TzolkinTileView"][];
+            /** Corn */
+            corn: number;
+            /** Corn Tiles */
+            corn_tiles: number;
+            /** Dealt */
+            dealt: string[] | null;
+            /** First */
+            first: boolean;
+            /** Free */
+            free: number;
+            /** Gold */
+            gold: number;
+            /** Kept */
+            kept: number;
+            /** Light */
+            light: boolean;
+            /** On Gears */
+            on_gears: number;
+            /** Points */
+            points: {
+                [key: string]: number;
+            };
+            /** Score */
+            score: number;
+            /** Seat */
+            seat: number;
+            /** Skulls */
+            skulls: number;
+            /** Stone */
+            stone: number;
+            /** Technologies */
+            technologies: {
+                [key: string]: number;
+            };
+            /** Temples */
+            temples: {
+                [key: string]: number;
+            };
+            /** Wealth */
+            wealth: string[];
+            /** Wood */
+            wood: number;
+            /** Wood Tiles */
+            wood_tiles: number;
+            /** Word */
+            word: string;
+            /** Workers */
+            workers: number;
+        };
+        /**
+         * SpaceView
+         * @description One tooth of a gear.
+         */
+        TzolkinSpaceView: {
+            /** Action */
+            action: string | null;
+            /** Free Choice */
+            free_choice: boolean;
+            /** Hidden */
+            hidden: boolean;
+            /** Neutral */
+            neutral: boolean;
+            /** Skull */
+            skull: number | null;
+            /** Space */
+            space: number;
+            /** Worker */
+            worker: number | null;
+        };
+        /**
+         * StepView
+         * @description A step of a temple; the white one is 0.
+         */
+        TzolkinStepView: {
+            /** Gift */
+            gift: string | null;
+            /** Points */
+            points: number;
+            /** Step */
+            step: number;
+        };
+        /** TechnologyView */
+        TzolkinTechnologyView: {
+            /** Costs */
+            costs: number[];
+            /** Id */
+            id: string;
+        };
+        /** TempleView */
+        TzolkinTempleView: {
+            /** God */
+            god: string;
+            /** Highest */
+            highest: number[];
+            /** Id */
+            id: string;
+            /** Steps */
+            steps: components["schemas"]["TzolkinStepView"][];
+        };
+        /**
+         * TileView
+         * @description A building or a monument.
+         */
+        TzolkinTileView: {
+            /** Age */
+            age: number;
+            /** Cost */
+            cost: {
+                [key: string]: number;
+            };
+            /** Effects */
+            effects: {
+                [key: string]: unknown;
+            }[];
+            /** Id */
+            id: string;
+            /** Points */
+            points: number;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "civil" | "funerary" | "sacred" | "farm";
+        };
+        /**
+         * TzolkinView
+         * @description A Tzolk'in table.
+         */
+        TzolkinView: {
+            /** Actor */
+            actor: number | null;
+            /** Buildings */
+            buildings: (components["schemas"]["TzolkinTileView"] | null)[];
+            calendar: components["schemas"]["TzolkinCalendarView"];
+            /** Game */
+            game: string;
+            /** Gears */
+            gears: components["schemas"]["TzolkinGearView"][];
+            /** Jungle */
+            jungle: components["schemas"]["TzolkinJungleView"][];
+            /** Market */
+            market: {
+                [key: string]: number;
+            };
+            /** Monuments */
+            monuments: (components["schemas"]["TzolkinTileView"] | null)[];
+            /** Neutral Tiles */
+            neutral_tiles: string[];
+            /** Over */
+            over: boolean;
+            /** Paid */
+            paid: number;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "keep" | "turn" | "placing" | "picking" | "advance" | "as" | "down" | "use" | "harvest" | "learn" | "pay" | "gain" | "build" | "with" | "spare" | "up" | "market" | "theology" | "over";
+            /** Pile */
+            pile: number;
+            /** Placed */
+            placed: number;
+            /** Players */
+            players: number;
+            /** Ply */
+            ply: number;
+            prompt: components["schemas"]["MessageShape"];
+            /** Scores */
+            scores: number[];
+            /** Seat */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["TzolkinSeatView"][];
+            /** Skulls */
+            skulls: number;
+            /** Start */
+            start: number | null;
+            /** Taken */
+            taken: string | null;
+            /** Technologies */
+            technologies: components["schemas"]["TzolkinTechnologyView"][];
+            /** Temples */
+            temples: components["schemas"]["TzolkinTempleView"][];
             /** Turn */
             turn: number | null;
             /** Winners */

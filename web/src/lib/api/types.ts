@@ -5,10 +5,13 @@ type Schemas = components["schemas"];
 
 export type Action = Schemas["ActionOut"];
 export type Article = Schemas["ArticleOut"];
+export type Assisted = Schemas["AssistOut"];
+export type Chat = Schemas["ChatOut"];
 export type ChatLine = Schemas["ChatLine"];
 export type Created = Schemas["CreatedOut"];
 export type Entry = Schemas["EntryOut"];
 export type Event = Schemas["EventOut"];
+export type Events = Schemas["EventsOut"];
 export type Game = Schemas["GameOut"];
 export type History = Schemas["HistoryOut"];
 export type Invitation = Schemas["InvitationOut"];
@@ -22,6 +25,16 @@ export type Ply = Schemas["PlyOut"];
 export type Problem = Schemas["Problem"];
 export type Rules = Schemas["RulesOut"];
 export type Seat = Schemas["SeatOut"];
+export type SeatChange =
+  | Schemas["ClaimSeat"]
+  | Schemas["TakeSeat"]
+  | Schemas["InviteSeat"]
+  | Schemas["LeaveSeat"]
+  | Schemas["BotOnSeat"]
+  | Schemas["ReturnToSeat"]
+  | Schemas["RenameSeat"]
+  | Schemas["ResignSeat"]
+  | Schemas["NotifySeat"];
 export type SeatAnswer = Schemas["SeatAnswer"];
 export type Table = Schemas["TableOut"];
 export type TableLine = Schemas["TableLine"];

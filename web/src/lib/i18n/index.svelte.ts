@@ -59,7 +59,9 @@ export function number(value: number, options?: Intl.NumberFormatOptions): strin
 }
 
 export function date(value: string | number | Date): string {
-  return new Intl.DateTimeFormat(current.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(value));
+  return new Intl.DateTimeFormat(current.lang, { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(value),
+  );
 }
 
 /** "3 hours ago", "il y a 3 heures". */

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { en } from "./en";
+import { fr } from "./fr";
+import { fill } from "./say";
+
+const fields = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
+
+describe("catalogues", () => {
+  it("have the same keys", () => {
+    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it("have the same parameters in every sentence, and no empty one", () => {
+    for (const [key, sentence] of Object.entries(en)) {
+      expect(sentence, key).not.toBe("");
+      expect(fields(fr[key as keyof typeof en]), key).toEqual(fields(sentence));
+    }
+  });
+
+  it("are both used: French is not a copy of English", () => {
+    const same = Object.keys(en).filter((key) => fr[key as keyof typeof en] === en[key as keyof typeof en]);
+    expect(same.length).toBeLessThan(Object.keys(en).length / 10);
+  });
+});
+
+describe("filling", () => {
+  it("puts parameters in, with numbers and plurals of the language", () => {
+    expect(fill("Hex {cell}", { cell: "c3" }, "en")).toBe("Hex c3");
+    expect(fill("{n:point|points} left", { n: 1 }, "en")).toBe("1\u00a0point left");
+    expect(fill("{n:point|points} left", { n: 0 }, "en")).toBe("0\u00a0points left");
+    expect(fill("reste {n:point|points}", { n: 0 }, "fr")).toBe("reste 0\u00a0point");
+    expect(fill("{n}", { n: 12345 }, "fr")).toBe("12\u202f345");
+  });
+});

@@ -1,0 +1,28 @@
+/** "Your turn" outside the page: the window's title and the browser's own notice. */
+import { prefs } from "./prefs.svelte";
+
+const NAME = "Sacbe";
+
+export function titled(title: string, yourTurn: boolean): void {
+  document.title = `${yourTurn ? "● " : ""}${title ? `${title} · ` : ""}${NAME}`;
+}
+
+export function noticesPossible(): boolean {
+  return "Notification" in window;
+}
+
+/** Ask for permission; whether notices will come now. */
+export async function allowNotices(): Promise<boolean> {
+  if (!noticesPossible()) return false;
+  return (await Notification.requestPermission()) === "granted";
+}
+
+export function notice(title: string, body: string, tag: string): void {
+  if (!prefs.notify || !noticesPossible() || Notification.permission !== "granted") return;
+  if (document.visibilityState === "visible" && document.hasFocus()) return;
+  const shown = new Notification(title, { body, tag, icon: "/icon-192.png" });
+  shown.onclick = () => {
+    window.focus();
+    shown.close();
+  };
+}

@@ -1,0 +1,71 @@
+/** The rules as the page shows them: searched, and rendered from Markdown without any raw HTML. */
+import { Marked } from "marked";
+import type { Rules } from "./api/types";
+
+type Chapter = Rules["chapters"][number];
+
+const escaped = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+
+const ARTICLE = /\b([A-Z]\d{1,3})\b/g;
+
+/** Where a link of a rules file leads on the page. */
+export function target(href: string, family: string): string | null {
+  const other = /^([a-z-]+)\.(?:en|fr)\.md(?:#.*)?$/.exec(href);
+  if (other) return `/help/${other[1]}`;
+  if (href.startsWith("#")) return `/help/${family}`;
+  return /^https?:\/\//.test(href) ? href : null;
+}
+
+export function rendered(markdown: string, family: string): string {
+  const marked = new Marked({ async: false, gfm: true });
+  marked.use({
+    renderer: {
+      html: ({ text }) => escaped(text),
+      image: ({ href, text }) =>
+        /^pictures\/[\w-]+\.svg$/.test(href)
+          ? `<img src="/api/rules/${href}" alt="${escaped(text)}" loading="lazy">`
+          : escaped(text),
+      link({ href, tokens }) {
+        const inside = this.parser.parseInline(tokens);
+        const to = target(href, family);
+        return to ? `<a href="${escaped(to)}">${inside}</a>` : inside;
+      },
+      text(token) {
+        if ("tokens" in token && token.tokens) return this.parser.parseInline(token.tokens);
+        return escaped(token.text).replace(
+          ARTICLE,
+          (_, id: string) => `<a href="/help/${bookOf(id, family)}#${id}">${id}</a>`,
+        );
+      },
+    },
+  });
+  return marked.parse(markdown) as string;
+}
+
+/** Articles N… are common to all games. */
+function bookOf(article: string, family: string): string {
+  return article.startsWith("N") ? "common" : family;
+}
+
+function folded(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}
+
+/** Chapters with the articles that hold every word typed. */
+export function articlesMatching(rules: Rules, typed: string): Chapter[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rules.chapters;
+  return rules.chapters
+    .map((chapter) => ({
+      ...chapter,
+      articles: chapter.articles.filter((article) => {
+        const said = folded(`${article.id} ${article.title} ${article.body} ${chapter.title}`);
+        return words.every((word) => said.includes(word));
+      }),
+    }))
+    .filter((chapter) => chapter.articles.length > 0);
+}

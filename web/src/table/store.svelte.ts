@@ -1,0 +1,420 @@
+/** A table as one sees it: the newest the server said, what is on the screen now, and what happened on the way. */
+import type { BoardModule } from "../boards";
+import type { Face, Moment, Stage } from "../boards/stage";
+import { Refused, Unreachable, api } from "../lib/api/client";
+import type {
+  ChatLine,
+  Entry,
+  Event,
+  Game,
+  GameView,
+  History,
+  LiveMessage,
+  LiveTable,
+  Table,
+} from "../lib/api/types";
+import { catalogue } from "../lib/catalogue.svelte";
+import type { Choice } from "../lib/choices";
+import { sentence } from "../lib/failing";
+import { Shelf, merge, standing, within } from "../lib/history";
+import { t } from "../lib/i18n/index.svelte";
+import { Live, type Connection } from "../lib/live";
+import { notice } from "../lib/notify";
+import { Pace } from "../lib/pace";
+import { prefs } from "../lib/prefs.svelte";
+import { paths } from "../lib/router.svelte";
+import { play, soundOf } from "../lib/sound";
+import { toasts } from "../lib/toasts.svelte";
+
+/** A position on the screen. */
+export interface Shown {
+  ply: number;
+  actor: number | null;
+  prompt: string;
+  view: GameView;
+}
+
+interface Step {
+  ply: number;
+  events: Event[];
+  /** The table after it, when that is known; else the position is fetched. */
+  table: Table | null;
+}
+
+export class TableStore implements Stage {
+  readonly id: string;
+
+  table = $state.raw<Table | null>(null);
+  game = $state.raw<Game | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  entries = $state.raw<Entry[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  muted = $state.raw<string[]>([]);
+  unread = $state(0);
+  connection = $state<Connection>("connecting");
+  failed = $state<"missing" | "unreachable" | null>(null);
+  busy = $state(false);
+  waiting = $state(0);
+  moment = $state.raw<Moment | null>(null);
+  pointed = $state.raw<string[]>([]);
+  costs = $state.raw<Record<string, number>>({});
+  /** Somebody else must take the screen before it is shown. */
+  curtain = $state<number | null>(null);
+  past = $state.raw<History | null>(null);
+  module = $state.raw<BoardModule | null>(null);
+
+  #live: Live | null = null;
+  #pace: Pace<Step>;
+  #serial = 0;
+  #announced = 0;
+  #eyes: number | null = null;
+  #turn = false;
+  #looked = new Shelf<History>(80);
+  #closed = false;
+
+  constructor(id: string) {
+    this.id = id;
+    this.#pace = new Pace<Step>(
+      (step) => this.#showStep(step),
+      () => (document.hidden ? 0 : this.#delay()),
+      (waiting) => (this.waiting = waiting),
+    );
+  }
+
+  // ---- what a board sees -------------------------------------------------------------
+
+  faces: Face[] = $derived.by(
+    () =>
+      this.table?.seats.map(({ seat, word, label, name, you }) => ({ seat, word, label, name, you })) ?? [],
+  );
+
+  get view(): GameView {
+    const view = this.past?.view ?? this.shown?.view;
+    if (!view) throw new Error("nothing is shown yet");
+    return view;
+  }
+
+  get mine(): number | null {
+    return this.table?.seat ?? null;
+  }
+
+  /** The newest position is on the screen. */
+  get current(): boolean {
+    return this.past === null && this.waiting === 0 && this.shown?.ply === this.table?.ply;
+  }
+
+  choices: readonly Choice[] = $derived.by(() =>
+    this.current && this.curtain === null && this.table ? this.table.legal : [],
+  );
+
+  get yourTurn(): boolean {
+    const actor = this.shown?.actor ?? null;
+    return actor !== null && (this.table?.you.includes(actor) ?? false);
+  }
+
+  get prompt(): string {
+    return this.past?.prompt ?? this.shown?.prompt ?? "";
+  }
+
+  plies = $derived.by(() => standing(this.entries));
+
+  // ---- coming and going --------------------------------------------------------------
+
+  async start(): Promise<void> {
+    try {
+      await catalogue.load();
+      await this.refresh();
+    } catch (error) {
+      if (error instanceof Refused) this.failed = "missing";
+      else if (error instanceof Unreachable) this.failed = "unreachable";
+      else throw error;
+      return;
+    }
+    if (this.#closed) return;
+    this.#live = new Live({
+      address: () => api.liveAddress(this.id, this.table?.version ?? 0, null),
+      heard: (message) => this.#hear(message),
+      changed: (state) => (this.connection = state),
+    });
+  }
+
+  /** Ask for everything again: at the beginning, and when the language changes. */
+  async refresh(): Promise<void> {
+    const [table, log, chat] = await Promise.all([
+      api.table(this.id),
+      api.events(this.id, 0),
+      api.chat(this.id),
+    ]);
+    await catalogue.load();
+    this.game = catalogue.find(table.game) ?? null;
+    this.entries = merge([], log.entries);
+    this.chat = chat.lines;
+    this.muted = chat.muted;
+    this.#looked = new Shelf<History>(80);
+    this.#announced = table.ply;
+    this.#pace.clear();
+    this.table = null;
+    await this.#adopt(table);
+    if (this.past) await this.look(this.past.ply);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#live?.close();
+    this.#pace.clear();
+  }
+
+  #hear(message: LiveMessage): void {
+    switch (message.type) {
+      case "table":
+        return this.#arrive(message);
+      case "presence":
+        if (this.table)
+          this.table = {
+            ...this.table,
+            present: { seats: message.seats, watchers: message.watchers },
+            seats: this.table.seats.map((seat) => ({ ...seat, online: message.seats.includes(seat.seat) })),
+          };
+        return;
+      case "chat":
+        if (this.chat.some((line) => line.number === message.line.number)) return;
+        this.chat = [...this.chat, message.line];
+        if (!message.line.you) {
+          this.unread += 1;
+          play("chat");
+        }
+        return;
+      case "error":
+        if (message.error.message) toasts.show(message.error.message, "error");
+        return;
+    }
+  }
+
+  /** News from the table: one's own are shown at once, those of others step by step. */
+  #arrive(message: LiveTable): void {
+    this.entries = merge(this.entries, message.events);
+    const fresh = message.events.flatMap((entry) => entry.plies).filter((ply) => ply.ply > this.#announced);
+    const back = message.events.some((entry) => entry.kind === "undo");
+    this.#announced = message.ply;
+    if (!this.table || message.version < this.table.version)
+      return this.#tell(fresh.flatMap((ply) => ply.events));
+    const own = fresh.every((ply) => message.table.you.includes(ply.seat));
+    this.table = message.table;
+    if (back || own || document.hidden) {
+      this.#pace.clear();
+      void this.#showStep({
+        ply: message.ply,
+        events: fresh.flatMap((ply) => ply.events),
+        table: message.table,
+      });
+      return;
+    }
+    this.#pace.add(
+      ...fresh.map((ply) => ({
+        ply: ply.ply,
+        events: ply.events,
+        table: ply.ply === message.ply ? message.table : null,
+      })),
+    );
+  }
+
+  /** Take over a table the server gave as an answer. */
+  async #adopt(table: Table): Promise<void> {
+    if (this.table && table.version < this.table.version) return;
+    this.#pace.clear();
+    this.table = table;
+    await this.#showTable(table);
+  }
+
+  async #showStep(step: Step): Promise<void> {
+    if (step.table) await this.#showTable(step.table);
+    else {
+      try {
+        this.shown = await this.#position(step.ply);
+      } catch (error) {
+        if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+      }
+    }
+    this.#tell(step.events);
+  }
+
+  async #showTable(table: Table): Promise<void> {
+    if (await this.#secretsChangeHands(table)) this.curtain = table.seat;
+    this.#eyes = table.seat;
+    this.shown = { ply: table.ply, actor: table.actor, prompt: table.prompt, view: table.view };
+    this.#remindOfTurn(table);
+    void this.#askCosts(table);
+  }
+
+  #tell(events: Event[]): void {
+    if (events.length === 0) return;
+    this.moment = { serial: ++this.#serial, ply: this.shown?.ply ?? 0, events };
+    const sound = soundOf(events.map((event) => event.kind));
+    if (sound) play(sound);
+  }
+
+  #delay(): number {
+    const linger = prefs.pace && this.moment ? (this.module?.linger(this.moment.events) ?? 0) : 0;
+    return prefs.pace + linger;
+  }
+
+  /** Do not wait for the others' steps any longer. */
+  hurry(): void {
+    this.#pace.skip();
+    this.moment = null;
+  }
+
+  #remindOfTurn(table: Table): void {
+    const mine = table.actor !== null && table.you.includes(table.actor);
+    if (mine && !this.#turn) {
+      play("turn");
+      notice(t("turn.yours"), `${table.title}: ${table.prompt}`, table.id);
+    }
+    this.#turn = mine;
+  }
+
+  /** Several people at one screen: does the one who decides know more than anybody may see? */
+  async #secretsChangeHands(table: Table): Promise<boolean> {
+    if (table.you.length < 2 || table.seat === null || table.seat === this.#eyes || table.over) return false;
+    try {
+      const open = await api.ply(this.id, table.ply, "none");
+      return JSON.stringify({ ...open.view, seat: null }) !== JSON.stringify({ ...table.view, seat: null });
+    } catch {
+      return true;
+    }
+  }
+
+  async #askCosts(table: Table): Promise<void> {
+    this.costs = {};
+    if (table.legal.length === 0 || !this.game?.topics.includes("costs")) return;
+    const costs = await this.assist("costs", {});
+    if (costs && this.table?.version === table.version) this.costs = costs as Record<string, number>;
+  }
+
+  // ---- acting ------------------------------------------------------------------------
+
+  async act(notations: readonly string[]): Promise<boolean> {
+    const table = this.table;
+    if (!table || this.busy) return false;
+    return this.#write(() => api.act(this.id, table.version, notations));
+  }
+
+  undo(what: "step" | "turn"): Promise<boolean> {
+    return this.#write(() => api.undo(this.id, this.table?.version ?? 0, what));
+  }
+
+  /** Further back than the rules let one go: everybody is asked. */
+  askUndo(ply: number): Promise<boolean> {
+    return this.#write(() => api.undoTo(this.id, this.table?.version ?? 0, ply));
+  }
+
+  answer(agree: boolean): Promise<boolean> {
+    return this.#write(() => api.answer(this.id, this.table?.version ?? 0, agree));
+  }
+
+  cancel(): Promise<boolean> {
+    return this.#write(() => api.cancel(this.id, this.table?.version ?? 0));
+  }
+
+  async seat(seat: number, change: Parameters<typeof api.seat>[2]): Promise<string | null> {
+    let path: string | null = null;
+    await this.#write(async () => {
+      const answer = await api.seat(this.id, seat, change);
+      path = answer.invitation?.path ?? null;
+      return answer;
+    });
+    return path;
+  }
+
+  async #write(deed: () => Promise<Table>): Promise<boolean> {
+    this.busy = true;
+    try {
+      await this.#adopt(await deed());
+      return true;
+    } catch (error) {
+      if (error instanceof Refused && error.table) {
+        await this.#adopt(error.table);
+        toasts.show(t("error.stale"), "info");
+      } else if (error instanceof Refused && error.problem.article)
+        this.#refuse(error.problem.article, error.message);
+      else toasts.show(sentence(error), "error");
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async assist(topic: string, args: Record<string, string | number>): Promise<unknown> {
+    try {
+      return (await api.assist(this.id, topic, args, this.mine)).answer;
+    } catch (error) {
+      if (error instanceof Refused || error instanceof Unreachable) return null;
+      throw error;
+    }
+  }
+
+  async explain(notation: string): Promise<void> {
+    try {
+      const why = await api.why(this.id, notation);
+      if (!why.legal && why.article) this.#refuse(why.article, why.text);
+    } catch (error) {
+      toasts.show(sentence(error), "error");
+    }
+  }
+
+  #refuse(article: string, text: string): void {
+    play("refused");
+    const family = article.startsWith("N") ? "common" : (this.game?.family ?? "common");
+    toasts.show(text.replace(new RegExp(`^${article}: `), ""), "why", {
+      href: paths.help(family, article),
+      text: t("why.rule", { article }),
+    });
+  }
+
+  async say(text: string): Promise<boolean> {
+    try {
+      const line = await api.say(this.id, text);
+      if (!this.chat.some((known) => known.number === line.number)) this.chat = [...this.chat, line];
+      return true;
+    } catch (error) {
+      toasts.show(sentence(error), "error");
+      return false;
+    }
+  }
+
+  async mute(author: string, muted: boolean): Promise<void> {
+    try {
+      const chat = await api.mute(this.id, author, muted);
+      this.chat = chat.lines;
+      this.muted = chat.muted;
+    } catch (error) {
+      toasts.show(sentence(error), "error");
+    }
+  }
+
+  // ---- looking back ------------------------------------------------------------------
+
+  async #position(ply: number): Promise<History> {
+    const key = `${this.table?.version ?? 0}/${ply}`;
+    const known = this.#looked.get(key);
+    if (known) return known;
+    const found = await api.ply(this.id, ply);
+    this.#looked.put(key, found);
+    return found;
+  }
+
+  /** Show the table as it was; null shows it as it is. */
+  async look(ply: number | null): Promise<void> {
+    const last = this.table?.ply ?? 0;
+    if (ply === null || within(ply, last) >= last) {
+      this.past = null;
+      return;
+    }
+    try {
+      this.past = await this.#position(within(ply, last));
+      this.moment = null;
+    } catch (error) {
+      toasts.show(sentence(error), "error");
+    }
+  }
+}

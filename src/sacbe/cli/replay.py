@@ -27,7 +27,8 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace, voice: Voice) -> int:
     if args.database is not None:
-        return int(server("verify").verify(args.database))
+        with server("verify", voice) as door:
+            return int(door.verify(args.database))
     if not args.path:
         raise Failure(voice.text("replay.what"), 2)
     if len(args.path) == 1 and not Path(args.path[0]).is_dir():

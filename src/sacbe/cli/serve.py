@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib
 import importlib.util
+import os
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
@@ -27,12 +30,20 @@ def add(commands: Commands) -> None:
         parser.add_argument("--database", metavar="URL", help=text("help.arg.database"))
 
 
-def server(module: str) -> ModuleType:
-    """A module of the server; an installation without its libraries says so plainly."""
+@contextlib.contextmanager
+def server(module: str, voice: Voice) -> Iterator[ModuleType]:
+    """A module of the server, which speaks the language of its environment."""
+    before = os.environ.get("LC_ALL")
+    os.environ["LC_ALL"] = voice.lang
     try:
-        return importlib.import_module(f"sacbe.server.{module}")
+        yield importlib.import_module(f"sacbe.server.{module}")
     except ModuleNotFoundError as error:
-        raise Failure(f"the table server cannot start: {error}") from None
+        raise Failure(voice.text("serve.missing", name=error.name)) from None
+    finally:
+        if before is None:
+            del os.environ["LC_ALL"]
+        else:
+            os.environ["LC_ALL"] = before
 
 
 def ready() -> bool:
@@ -47,20 +58,22 @@ def ready() -> bool:
 
 def serve(args: argparse.Namespace, voice: Voice) -> int:
     """What is not given here may be given by the environment, and has its default there."""
-    try:
-        server("main").serve(args.host, args.port, args.database, args.workers, args.open)
-    except ValueError as error:  # a setting that makes no sense
-        raise Failure(str(error), 2) from None
+    with server("main", voice) as main:
+        main.serve(args.host, args.port, args.database, args.workers, args.open)
     return 0
 
 
 def backup(args: argparse.Namespace, voice: Voice) -> int:
-    server("backup").backup(args.file, args.database)
+    with server("backup", voice) as door:
+        door.backup(args.file, args.database)
     voice.print("backup.done", style="green", path=args.file)
     return 0
 
 
 def restore(args: argparse.Namespace, voice: Voice) -> int:
-    server("backup").restore(args.file, args.database)
+    with server("backup", voice) as door:
+        kept = door.restore(args.file, args.database)
     voice.print("restore.done", style="green", path=args.file)
+    if kept is not None:
+        voice.print("restore.kept", path=str(kept))
     return 0

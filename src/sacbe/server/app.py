@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -56,11 +58,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app = bare_app()
     app.state.house = house
     app.router.lifespan_context = lifespan
-    description = to_json(describe(app))
+    description = cache(lambda: to_json(describe(app)))  # takes a while, and few ask
 
     @app.get("/api/openapi.json", include_in_schema=False)
     async def openapi() -> Response:
-        return Response(description, media_type="application/json")
+        return Response(await asyncio.to_thread(description), media_type="application/json")
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(request: Request, path: str) -> Response:
@@ -124,7 +126,7 @@ def detail(found: dict[str, Any]) -> str:
 
 async def answer_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    codes = {404: "no_route", 405: "method"}
+    codes = {404: "no_route", 405: "method", 413: "too_large"}
     code = codes.get(error.status_code, "unreadable" if error.status_code < 500 else "internal")
     refusal = ApiError(error.status_code, code, headers=dict(error.headers or {}))
     return respond(request, refusal)

@@ -22,6 +22,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from sacbe.core.errors import SacbeError
 from sacbe.server import schema
 from sacbe.server.database import alembic_config, make_engine, migrate, read_url
 from sacbe.server.settings import Settings
@@ -29,7 +30,7 @@ from sacbe.server.settings import Settings
 CHUNK = 500
 
 
-class BadBackup(ValueError):
+class BadBackup(SacbeError):
     """A file that is no backup, or a database that cannot be backed up."""
 
 

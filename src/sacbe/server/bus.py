@@ -67,6 +67,7 @@ class PostgresBus(Bus):
     def __init__(self, database: Database) -> None:
         super().__init__()
         self._database = database
+        self._worker = ""
         self._own: Any = None  # the asyncpg connection while there is one
         self._use = asyncio.Lock()
         self._keeper: asyncio.Task[None] | None = None
@@ -74,6 +75,7 @@ class PostgresBus(Bus):
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self, house: House) -> None:
+        self._worker = house.worker
         self._keeper = asyncio.create_task(self._keep_connected(house))
         await asyncio.wait_for(self._ready.wait(), 30)
 
@@ -109,7 +111,7 @@ class PostgresBus(Bus):
 
     def _heard(self, house: House, payload: str) -> None:
         message = json.loads(payload)
-        if message.get("from") == house.worker:
+        if message["from"] == house.worker:
             return
         task = asyncio.create_task(house.live.heard(message))
         self._tasks.add(task)
@@ -122,7 +124,9 @@ class PostgresBus(Bus):
         await self._notify(connection, {"kind": "chat", "table": table, "number": number})
 
     async def _notify(self, connection: AsyncConnection, message: dict[str, Any]) -> None:
-        await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, json.dumps(message))))
+        await connection.execute(
+            sa.select(sa.func.pg_notify(CHANNEL, json.dumps(message | {"from": self._worker})))
+        )
 
     async def tell(self, message: dict[str, Any]) -> None:
         """What may be lost: presence and other passing things."""

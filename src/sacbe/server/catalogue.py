@@ -30,15 +30,14 @@ def bot_keys(game: str) -> list[str]:
     return [info.key for info in bots.bots_for(game)]
 
 
-def must_have_bot(game: str, bot: str) -> None:
-    if bot not in bot_keys(game):
-        raise senseless("no_bot", bot=bot)
-
-
-def stand_in(game: str) -> str:
-    """The bot that plays for somebody who gave up."""
+def must_have_bot(game: str, bot: str | None) -> str:
+    """The bot asked for; when none is named, the one for a lone visitor."""
     keys = bot_keys(game)
-    return FAVOURITE if FAVOURITE in keys else keys[0]
+    if bot is None:
+        return FAVOURITE if FAVOURITE in keys else keys[0]
+    if bot not in keys:
+        raise senseless("no_bot", bot=bot)
+    return bot
 
 
 @cache

@@ -176,8 +176,7 @@ async def seat_people(
         seat.kind = asked.kind
         seat.name = asked.name or (table.names[number] if number < len(table.names) else "")
         if isinstance(asked, shapes.BotSeat):
-            must_have_bot(game.key, asked.bot)
-            seat.bot = asked.bot
+            seat.bot = must_have_bot(game.key, asked.bot)
         elif plan.hotseat or asked.mine or not any(s.identity for s in plan.seats):
             seat.identity = caller.guest
             seat.name = seat.name or (

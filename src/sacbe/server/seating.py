@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.server import schema, shapes, show, store, writing
 from sacbe.server.caller import Caller
-from sacbe.server.catalogue import must_have_bot, stand_in
+from sacbe.server.catalogue import must_have_bot
 from sacbe.server.database import now
 from sacbe.server.problems import conflict, forbidden, not_found
 from sacbe.server.rooms import Room
@@ -136,8 +136,8 @@ class Step:
         left = replace(self.seat, identity=None, bot=None, name="", invitation=None)
         await self.write(left, key="leave", name=name)
 
-    async def hand_to_bot(self, bot: str) -> None:
-        must_have_bot(self.room.header.game, bot)
+    async def hand_to_bot(self, wanted: str | None) -> None:
+        bot = must_have_bot(self.room.header.game, wanted)
         seat = self.seat
         if seat.kind == "automaton":
             raise conflict("automaton")
@@ -169,7 +169,9 @@ class Step:
     async def resign(self) -> None:
         """Give up for good; when the last person does, the game is called off."""
         self.must_be_mine()
-        gone = replace(self.seat, resigned=True, bot=self.seat.bot or stand_in(self.room.header.game))
+        gone = replace(
+            self.seat, resigned=True, bot=self.seat.bot or must_have_bot(self.room.header.game, None)
+        )
         others = [s for s in self.room.seats if s.holder is not None and s.seat != self.seat.seat]
         result = {
             "table_id": self.room.id,

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from pydantic_core import to_json
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -173,8 +174,10 @@ class Guard:
 
     def _count(self, scope: Scope, status: int, seconds: float) -> None:
         """Routes by their pattern, never by the address: that may hold what is nobody's business."""
-        route = scope.get("route")
-        pattern = getattr(route, "path", "page" if not scope["path"].startswith("/api") else "none")
+        pattern = "page"
+        if scope["path"].startswith("/api"):
+            known = getattr(scope.get("route"), "path", "none")
+            pattern = known if known.startswith("/api") else f"/api{known}"
         metrics.requests.labels(scope["method"], pattern, str(status)).inc()
         metrics.seconds.labels(pattern).observe(seconds)
         if log.isEnabledFor(logging.DEBUG) or status >= 500:
@@ -197,7 +200,7 @@ def limited(receive: Receive, limit: int) -> Receive:
         message = await receive()
         size += len(message.get("body", b""))
         if size > limit:
-            raise ApiError(413, "too_large")
+            raise HTTPException(413)  # the one kind of exception that passes through reading a body
         return message
 
     return count

@@ -7,6 +7,7 @@ import os
 from dataclasses import dataclass, field
 from typing import Any
 
+from sacbe.core.errors import SacbeError
 from sacbe.core.folders import user_folder
 
 PREFIX = "SACBE_"
@@ -16,7 +17,7 @@ def default_database() -> str:
     return f"sqlite:///{user_folder() / 'sacbe.sqlite3'}"
 
 
-class BadSetting(ValueError):
+class BadSetting(SacbeError):
     """A setting that makes no sense; the message says which."""
 
 

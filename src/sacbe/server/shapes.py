@@ -56,9 +56,9 @@ class Body(BaseModel):
 
 
 class Answer(BaseModel):
-    """A response.  Every field is always there, whatever its default."""
+    """A response.  Every field is always there, whatever its default, and there are no others."""
 
-    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+    model_config = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
 
 
 # ---- errors ------------------------------------------------------------------------------
@@ -405,7 +405,7 @@ class HumanSeat(Body):
 
 class BotSeat(Body):
     kind: Literal["bot"]
-    bot: Key = "novice"
+    bot: Key | None = Field(None, description="One of the game's; left out: its usual one")
     name: Name = ""
 
 
@@ -485,7 +485,7 @@ class BotOnSeat(Body):
     """Hand your own seat, a free one, or one whose holder does not come back, to a bot."""
 
     do: Literal["bot"]
-    bot: Key = "novice"
+    bot: Key | None = None
 
 
 class ReturnToSeat(Body):

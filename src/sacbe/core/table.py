@@ -266,7 +266,7 @@ class Table:
         """What a seat would score now, source by source."""
         return self.game.breakdown(self.state, seat)
 
-    def assist(self, seat: int | None, topic: str, **args: object) -> object:
+    def assist(self, seat: int | None, topic: str, /, **args: object) -> object:
         """An answer a client would otherwise compute from rules; `game.topics` lists the topics."""
         if topic not in self.game.topics:
             raise SacbeError(f"no help on {topic!r}; there is {', '.join(self.game.topics)}")

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import Phase
 
 import sacbe
+
+# A seed says nothing by its size: a smaller one that fails too would be another game.
+NO_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
 
 
 def base(players: int = 2, /, **state: object) -> sacbe.Table:
@@ -115,3 +119,11 @@ def board_but_a_corner(last: str) -> dict[str, object]:
     rest = [tile for tile in TILES if tile != last and tile not in fixed.values()]
     free = [name for name in CELLS if name not in PRINTED and name not in fixed and name != "h5"]
     return {name: {"tile": tile} for name, tile in (*fixed.items(), *zip(free, rest, strict=True))}
+
+
+def beside(name: str, side: int) -> str:
+    """T3: the neighbour of a cell over a side, N to NW; columns a, c, e and g sit half a hex higher."""
+    column, row = divmod(CELLS.index(name), 5)
+    lower = column % 2
+    across, down = [(0, -1), (1, lower - 1), (1, lower), (0, 1), (-1, lower), (-1, lower - 1)][side]
+    return CELLS[(column + across) * 5 + row + down]

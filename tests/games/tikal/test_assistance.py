@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.tikal.tables import auction, base, look, play, points, seat, told
+from games.tikal.tables import NO_SHRINKING, auction, base, beside, look, play, points, seat, told
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -148,17 +148,7 @@ def cheapest(table: sacbe.Table, number: int, start: str) -> dict[str, int]:
     return {name: cost for name, cost in best.items() if cost or start == "reserve"}
 
 
-def beside(name: str, side: int) -> str:
-    """T3: the neighbour of a cell, in words of the book rather than of the engine."""
-    column, row = "abcdefgh".index(name[0]), int(name[1])
-    raised = column % 2 == 0
-    across = (0, 1, 1, 0, -1, -1)[side]
-    up = (1, 1 if raised else 0, 0, 0, 0, 1 if raised else 0)[side]
-    down = (0, 0, 0 if raised else 1, 1, 0 if raised else 1, 0)[side]
-    return "abcdefgh"[column + across] + str(row - up + down)
-
-
-@settings(max_examples=20)
+@settings(max_examples=20, phases=NO_SHRINKING)
 @given(game=st.sampled_from(GAMES), seed=st.integers(0, 10**6), part=st.integers(20, 100))
 def test_every_way_can_be_gone_and_costs_what_it_says(game: str, seed: int, part: int) -> None:
     table = middle_of_a_game(game, seed, part)
@@ -194,7 +184,7 @@ def test_every_way_can_be_gone_and_costs_what_it_says(game: str, seed: int, part
 # ---- costs -------------------------------------------------------------------------------
 
 
-@settings(max_examples=20)
+@settings(max_examples=20, phases=NO_SHRINKING)
 @given(game=st.sampled_from(GAMES), seed=st.integers(0, 10**6), part=st.integers(20, 100))
 def test_every_choice_costs_what_is_said(game: str, seed: int, part: int) -> None:
     table = middle_of_a_game(game, seed, part)
@@ -219,7 +209,7 @@ def test_costs_are_for_the_one_who_spends_points() -> None:
 # ---- breakdown ---------------------------------------------------------------------------
 
 
-@settings(max_examples=20)
+@settings(max_examples=20, phases=NO_SHRINKING)
 @given(game=st.sampled_from(GAMES), seed=st.integers(0, 10**6))
 def test_the_breakdown_is_what_scoring_then_gives(game: str, seed: int) -> None:
     """T78 to T80, at every counting of a game: lines, total and score agree."""

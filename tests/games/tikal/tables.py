@@ -107,6 +107,16 @@ def end_turns(table: sacbe.Table, count: int) -> sacbe.Table:
     return table
 
 
+def varied(table: sacbe.Table, rng: sacbe.Rng) -> sacbe.Action:
+    """A choice at random, every kind of action equally likely, so that rare ones happen too."""
+    kinds = sorted({action.kind for action in table.legal})
+    kind = kinds[rng.below(len(kinds))]
+    if kind == "end":
+        kind = kinds[rng.below(len(kinds))]
+    alike = [action for action in table.legal if action.kind == kind]
+    return alike[rng.below(len(alike))]
+
+
 CELLS = [column + row for column in "abcdefgh" for row in "12345"]
 PRINTED = ["a4", "a5", "b4", "b5"]
 PACKS = {"A": 6, "B": 6, "C": 5, "D": 5, "E": 5, "F": 5, "G": 4}

@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 import pytest
-from games.tikal.tables import NO_SHRINKING, PACKS, beside, look
+from games.tikal.tables import NO_SHRINKING, PACKS, beside, look, varied
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -167,16 +167,6 @@ def test_every_component_is_accounted_for(game: str, players: int, seed: int) ->
     count.after([])
     while not table.over:
         count.after(table.push(varied(table, rng)).events)
-
-
-def varied(table: sacbe.Table, rng: sacbe.Rng) -> sacbe.Action:
-    """A choice at random, every kind of action equally likely, so that rare ones happen too."""
-    kinds = sorted({action.kind for action in table.legal})
-    kind = kinds[rng.below(len(kinds))]
-    if kind == "end":
-        kind = kinds[rng.below(len(kinds))]
-    alike = [action for action in table.legal if action.kind == kind]
-    return alike[rng.below(len(alike))]
 
 
 @tables

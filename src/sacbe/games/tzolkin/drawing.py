@@ -60,7 +60,8 @@ def calendar(view: dict[str, Any], lang: str) -> list[str]:
 
 
 def gears(view: dict[str, Any], lang: str) -> list[str]:
-    """A line of numbers, and a line of workers for each gear; N is neutral, o a skull that lies there."""
+    """A line of workers for each gear (N is neutral, o a skull that lies there, * free choice), then what
+    their actions do."""
     numbers = max(len(gear["spaces"]) for gear in view["gears"])
     lines = [(" " * 14 + "".join(f"{n:<{CELL}}" for n in range(numbers))).rstrip()]
     for gear in view["gears"]:
@@ -77,6 +78,9 @@ def gears(view: dict[str, Any], lang: str) -> list[str]:
                 mark += "*"
             cells += f"{mark:<{CELL}}"
         lines.append(f"{word('gear.' + gear['id'], lang):<14}{cells}".rstrip())
+    for gear in view["gears"]:
+        acts = [f"{s['space']} {word('act.' + s['action'], lang)}" for s in gear["spaces"] if s["action"]]
+        lines.append(f"{word('gear.' + gear['id'], lang)}: {' · '.join(acts)}")
     return lines
 
 

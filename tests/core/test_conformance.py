@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from core.rules import article_numbers
@@ -17,6 +18,7 @@ from sacbe.core import conformance
 from sacbe.games.registry import MODULES
 
 GAMES = sorted(MODULES)
+SOURCE = Path(__file__).parents[2] / "src"
 SEEDS = st.integers(0, 2**96 - 1)
 
 
@@ -54,6 +56,25 @@ def test_the_same_seed_gives_the_same_record_in_new_processes(key: str) -> None:
             check=True,
         ).stdout
         assert theirs == ours
+
+
+@pytest.mark.conformance
+@pytest.mark.parametrize("key", GAMES)
+def test_plain_and_compiled_engines_write_the_same_bytes(key: str) -> None:
+    """Against the source tree, which is never compiled."""
+    code = (
+        "import sys, sacbe; from sacbe.core.conformance import random_table; assert not sacbe.compiled(); "
+        f"sys.stdout.write(''.join(random_table({key!r}, seed).record() for seed in range(6)))"
+    )
+    theirs = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+    ).stdout
+    assert theirs == "".join(conformance.random_table(key, seed).record() for seed in range(6))
 
 
 @pytest.mark.conformance

@@ -1,0 +1,165 @@
+"""How fast the engine plays at random: every game, compiled and as plain Python, and a peer, in one run.
+
+    python benchmarks/engine.py [--seconds 2] [--players 4] [--json]
+
+Each figure is the best of three readings on one core, in a process of its own.  The compiled engine is the
+installed package (or that of .venv-compiled), the plain one the source tree.  The peer is Catanatron, a
+simulator of another board game of the same kind, when it is installed: `pip install catanatron`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+READINGS = 3
+
+SACBE = """
+import json, sys, time
+import sacbe
+from sacbe.core.playout import Tally, play_out
+from sacbe.core.rng import Rng
+from sacbe.games.registry import MODULES
+
+players, seconds, readings = int(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3])
+found = {}
+for key in MODULES:
+    game = sacbe.find_game(key)
+    count = max(game.min_players, min(players, game.max_players))
+    options = game.read_options({"players": count})
+    best = {}
+    for reading in range(readings):
+        tally, games, began = Tally(), 0, time.perf_counter()
+        while time.perf_counter() - began < seconds / readings:
+            seed = reading << 64 | games
+            state = game.start(options, Rng(seed), game.read_stack({}), False)
+            play_out(state, Rng(seed | 1 << 95), tally)
+            games += 1
+        took = time.perf_counter() - began
+        if not best or tally.decisions / took > best["decisions_per_s"]:
+            best = {"decisions_per_s": tally.decisions / took, "games_per_s": games / took, "players": count}
+    state = game.start(options, Rng(1), game.read_stack({}), False)
+    began = time.perf_counter()
+    for _ in range(2000):
+        state.copy()
+    best["copy_us"] = (time.perf_counter() - began) / 2000 * 1e6
+    found[key] = best
+print(json.dumps({"compiled": sacbe.compiled(), "games": found}))
+"""
+
+CATANATRON = """
+import json, sys, time
+from catanatron import Color, Game, RandomPlayer
+
+seconds = float(sys.argv[1])
+colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+decisions, games, began = 0, 0, time.perf_counter()
+while time.perf_counter() - began < seconds:
+    game = Game([RandomPlayer(colour) for colour in colours], seed=games)
+    game.play()
+    made = getattr(game.state, "action_records", None)
+    decisions += len(game.state.actions if made is None else made)
+    games += 1
+took = time.perf_counter() - began
+print(json.dumps({"decisions_per_s": decisions / took, "games_per_s": games / took}))
+"""
+
+
+def run(python: str, code: str, *words: object, path: Path | None = None) -> dict[str, Any] | None:
+    """One measurement in a process of its own; None where it cannot be made."""
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    environment.pop("PYTHONPATH", None)
+    if path is not None:
+        environment["PYTHONPATH"] = str(path)
+    command = [python, "-c", code, *map(str, words)]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=Path(python).anchor)
+    return json.loads(done.stdout) if done.returncode == 0 else None
+
+
+def compiled_pythons() -> list[tuple[str, Path | None]]:
+    """Where a compiled package may be found, the best place first."""
+    named = os.environ.get("PYTHONPATH")
+    here: list[tuple[str, Path | None]] = [(sys.executable, None)]
+    if named:
+        here.insert(0, (sys.executable, Path(named).resolve()))
+    for folder in (".venv-compiled", ".venv"):
+        python = ROOT / folder / "bin" / "python"
+        if python.exists():
+            here.append((str(python), None))
+    return here
+
+
+def measure(players: int, seconds: float) -> dict[str, Any]:
+    words = (players, seconds, READINGS)
+    plain = run(sys.executable, SACBE, *words, path=ROOT / "src")
+    if plain is None:
+        raise SystemExit("the engine cannot be run from the source tree with this Python")
+    compiled = None
+    for python, path in compiled_pythons():
+        if is_compiled(python, path):
+            compiled = run(python, SACBE, *words, path=path)
+            break
+    return {
+        "python": sys.version.split()[0],
+        "players": players,
+        "plain": plain["games"],
+        "compiled": None if compiled is None else compiled["games"],
+        "catanatron": run(sys.executable, CATANATRON, seconds),
+    }
+
+
+def is_compiled(python: str, path: Path | None) -> bool:
+    answer = run(python, "import json, sacbe; print(json.dumps({'compiled': sacbe.compiled()}))", path=path)
+    return answer is not None and bool(answer["compiled"])
+
+
+def show(found: dict[str, Any]) -> None:
+    print(f"Random play, decisions a second on one core, Python {found['python']}\n")
+    peer = found["catanatron"]
+    rate = None if peer is None else peer["decisions_per_s"]
+    headings = ("game", "players", "plain", "compiled", "compiled/plain", "games/s", "copy us", "/Catanatron")
+    print("  ".join(f"{heading:>14}" for heading in headings))
+    for key, plain in found["plain"].items():
+        compiled = None if found["compiled"] is None else found["compiled"][key]
+        fastest = compiled or plain
+        cells = [
+            key,
+            str(plain["players"]),
+            f"{plain['decisions_per_s']:,.0f}",
+            "-" if compiled is None else f"{compiled['decisions_per_s']:,.0f}",
+            "-" if compiled is None else f"{compiled['decisions_per_s'] / plain['decisions_per_s']:.1f}",
+            f"{fastest['games_per_s']:,.0f}",
+            f"{fastest['copy_us']:.1f}",
+            "-" if rate is None else f"{fastest['decisions_per_s'] / rate:.1f}",
+        ]
+        print("  ".join(f"{cell:>14}" for cell in cells))
+    if rate is not None:
+        print(f"\nCatanatron, four random players: {rate:,.0f} decisions a second")
+    else:
+        print("\nCatanatron is not installed here, so there is no ratio: pip install catanatron")
+    if found["compiled"] is None:
+        print("There is no compiled package here: make fast, or make bench")
+
+
+def main(words: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=3.0, help="for each game and engine (3)")
+    parser.add_argument("--players", type=int, default=4, help="players, as far as a game allows (4)")
+    parser.add_argument("--json", action="store_true", help="answer as JSON")
+    args = parser.parse_args(words)
+    found = measure(args.players, args.seconds)
+    if args.json:
+        print(json.dumps(found, indent=2))
+    else:
+        show(found)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -52,6 +52,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
             return
         root = Path(self.root)
         self._workshop = tempfile.TemporaryDirectory(prefix="sacbe-build-")
+        if self.target_name == "wheel":
+            build_data["force_include"][str(root / "docs" / "rules")] = "sacbe/rules"
         if self.target_name == "wheel" and not switched_on("SACBE_PURE"):
             self._add_engine(root, build_data)
         if self._wants_page():

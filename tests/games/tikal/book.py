@@ -184,3 +184,33 @@ def takes(view: View) -> set[str]:
     tiles = view["auction"]["display"]
     fitting = [tile for tile in tiles if places(view, tile)]
     return {f"take {tile['id']}" for tile in fitting or tiles}
+
+
+# ---- T78 to T83 --------------------------------------------------------------------------
+
+
+def score_by_the_book(view: View, number: int) -> int:
+    """What a seat counts now: temples and treasures."""
+    total = 0
+    for facts in view["cells"].values():
+        if facts["type"] != "temple":
+            continue
+        weights = [
+            count + LEADER_WEIGHT * (seat in facts["leaders"])
+            for seat, count in enumerate(facts["explorers"])
+        ]
+        mine = weights.pop(number)
+        if facts["guardian"]:
+            total += facts["level"] if facts["guardian"]["seat"] == number else 0
+        elif mine > max(weights):
+            total += facts["level"]
+    return total + sum({1: 1, 2: 3, 3: 6}[count] for count in view["seats"][number]["museum"].values())
+
+
+def winners_by_the_book(view: View) -> list[int]:
+    """Points, then the best guarded temple, then treasures."""
+    best = []
+    for number, me in enumerate(view["seats"]):
+        guarded = [view["cells"][name]["level"] for name in me["guardians"]]
+        best.append((view["scores"][number], max(guarded, default=0), sum(me["museum"].values())))
+    return [number for number, rank in enumerate(best) if rank == max(best)]

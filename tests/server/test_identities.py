@@ -41,7 +41,9 @@ def test_a_forged_cookie_is_a_stranger(ana: Player, server: Server) -> None:
         "x" * 5000,
     ):
         thief = Player(server.url)
-        answer = thief.http.get(f"/api/tables/{table['id']}", headers={"Cookie": f"sacbe={forged}".encode()})
+        answer = thief.http.get(
+            f"/api/tables/{table['id']}", headers=[(b"Cookie", f"sacbe={forged}".encode())]
+        )
         assert answer.json()["you"] == []
         thief.close()
 

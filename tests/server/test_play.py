@@ -249,7 +249,8 @@ def test_together_all_must_agree(ana: Player, ben: Player) -> None:
 @pytest.mark.parametrize("path", ["actions", "undo", "answer"])
 def test_bodies_must_make_sense(ana: Player, path: str) -> None:
     table = ana.look(ana.open("tikal", 2, hotseat=True)["id"])
-    for body in ({}, {"version": "x"}, {"version": -1}, {"version": 1, "actions": []}, [], "x", 7):
+    bodies: list[Any] = [{}, {"version": "x"}, {"version": -1}, {"version": 1, "actions": []}, [], "x", 7]
+    for body in bodies:
         answer = ana.http.post(f"/api/tables/{table['id']}/{path}", json=body)
         assert answer.status_code == 422, (body, answer.text)
     assert ana.look(table["id"]) == table

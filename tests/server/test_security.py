@@ -15,8 +15,7 @@ from server.harness import Player, Server
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that tolerates little."""
     folder = tmp_path_factory.mktemp("strict")
-    little = {"requests_per_second": "5", "guesses_per_second": "0.1", "creations_per_second": "0.2"}
-    with Server(f"sqlite:///{folder}/s.sqlite3", **little) as running:
+    with Server(f"sqlite:///{folder}/s.sqlite3", requests_per_second="5") as running:
         yield running
 
 
@@ -85,8 +84,6 @@ def test_what_is_too_large_or_no_json(ana: Player, server: Server) -> None:
         answer = ana.http.post(path, content=broken, headers=sent)
         assert answer.status_code in (400, 422), (broken[:20], answer.text)
         assert answer.json()["error"]["code"] in ("unreadable", "invalid")
-    odd = httpx.request("POST", server.url + path, headers=sent | {"Content-Length": "-5"}, content=b"")
-    assert odd.status_code == 400
     assert ana.look(table["id"]) == table
 
 

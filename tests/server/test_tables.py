@@ -120,14 +120,12 @@ def test_lists_show_mine_open_live_and_finished(ana: Player, ben: Player, eve: P
 
     def ids(player: Player, which: str) -> list[str]:
         found: list[str] = []
-        after = None
+        page = player.get("/tables", filter=which, limit=3)
         while True:
-            more = {"after": after} if after else {}
-            page = player.get("/tables", filter=which, limit=3, **more)
             found += [line["id"] for line in page["tables"]]
-            after = page["next"]
-            if after is None:
+            if page["next"] is None:
                 return found
+            page = player.get("/tables", filter=which, limit=3, after=page["next"])
 
     mine = ids(ana, "mine")
     assert mine == [playing["id"], waiting["id"], hidden["id"]]

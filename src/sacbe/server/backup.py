@@ -18,13 +18,12 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic.script import ScriptDirectory
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.core.errors import SacbeError
 from sacbe.server import schema
-from sacbe.server.database import alembic_config, make_engine, migrate, read_url
+from sacbe.server.database import form_of, make_engine, migrate, newest_form, read_url
 from sacbe.server.settings import Settings
 
 CHUNK = 500
@@ -115,8 +114,7 @@ def check_backup(source: Path) -> None:
         raise BadBackup(f"{source} is no backup of Sacbe") from None
     if sound != ("ok",):
         raise BadBackup(f"{source} is damaged: {sound[0]}")
-    known = [script.revision for script in ScriptDirectory.from_config(alembic_config()).walk_revisions()]
-    if found is None or found[0] not in known:
+    if found is None or found[0] > newest_form():
         raise BadBackup(f"{source} was made by a newer version of Sacbe")
 
 
@@ -142,12 +140,7 @@ async def dump(address: str, target: Path) -> None:
 
 
 async def must_be_newest(connection: AsyncConnection) -> None:
-    newest = ScriptDirectory.from_config(alembic_config()).get_current_head()
-    try:
-        found = (await connection.execute(sa.text("SELECT version_num FROM alembic_version"))).scalar()
-    except DBAPIError:
-        found = None
-    if found != newest:
+    if await form_of(connection) != newest_form():
         raise BadBackup(
             "the database has another form than this version's; start the server once to migrate it"
         )

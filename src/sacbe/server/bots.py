@@ -31,6 +31,10 @@ TRIES = 2  # of a bot that crashes, before a legal action is drawn for it
 log = logging.getLogger("sacbe.server")
 
 
+class Broken(Exception):
+    """The process is gone."""
+
+
 class Brain:
     """One process for thinking, started when it is first needed and again after it broke."""
 
@@ -38,10 +42,13 @@ class Brain:
         self._process: asyncio.subprocess.Process | None = None
 
     async def ask(self, question: Question) -> int:
-        """The number of an action; raises when the process breaks or runs out of time."""
-        process = self._process or await self._start()
+        """The number of an action; raises Broken or TimeoutError, and is then started afresh."""
+        process = self._process
+        if process is None or process.returncode is not None:
+            process = await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
+        head: bytes | None = None
         try:
             async with asyncio.timeout(question.seconds):
                 text = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
@@ -49,9 +56,13 @@ class Brain:
                 await process.stdin.drain()
                 head = await process.stdout.readexactly(LENGTH.size)
             return int(LENGTH.unpack(head)[0])
-        except BaseException:
-            await self.stop()
-            raise
+        except (OSError, RuntimeError, asyncio.IncompleteReadError) as error:
+            if isinstance(error, TimeoutError):
+                raise
+            raise Broken from error
+        finally:
+            if head is None:
+                await self.stop()
 
     async def _start(self) -> asyncio.subprocess.Process:
         self._process = await asyncio.create_subprocess_exec(
@@ -197,8 +208,8 @@ class Bots:
                 await brain.stop()
             except TimeoutError:
                 reason = "out of time"
-            except (asyncio.IncompleteReadError, OSError) as error:
-                reason = f"crashed: {type(error).__name__}"
+            except Broken:
+                reason = "crashed"
             finally:
                 metrics.thinking.labels(question.bot).observe(time.monotonic() - began)
                 self._idle.put_nowait(brain)

@@ -7,16 +7,17 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sacbe.server.settings import BadSetting
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 Kind = Literal["sqlite", "postgresql"]
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -116,7 +117,22 @@ def is_outage(error: DBAPIError) -> bool:
 # ---- migrations --------------------------------------------------------------------------
 
 
+def newest_form() -> str:
+    """The number of the last migration."""
+    return max(path.name.split("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+async def form_of(connection: AsyncConnection) -> str | None:
+    """The last migration a database has seen; None: it is empty."""
+    there = await connection.run_sync(lambda plain: sa.inspect(plain).has_table("alembic_version"))
+    if not there:
+        return None
+    return str((await connection.execute(sa.text("SELECT version_num FROM alembic_version"))).scalar())
+
+
 def alembic_config() -> Config:
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
@@ -132,12 +148,19 @@ async def migrate(database: str) -> None:
             async with connection.begin():
                 if engine.dialect.name == "postgresql":
                     await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
-                await connection.run_sync(upgrade)
+                if await form_of(connection) != newest_form():
+                    await connection.run_sync(upgrade)
     finally:
         await engine.dispose()
 
 
 def upgrade(connection: sa.Connection) -> None:
+    from alembic import command
+    from alembic.util import CommandError
+
     config = alembic_config()
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise BadSetting(f"the database was made by a newer version of Sacbe: {error}") from None

@@ -18,7 +18,6 @@ from email.message import EmailMessage
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit, urlunsplit
 
-import httpx
 import sqlalchemy as sa
 
 from sacbe.core.language import Message, say
@@ -233,6 +232,8 @@ async def reachable(settings: Settings, host: str, port: int) -> str:
 
 async def post_webhook(settings: Settings, url: str, payload: dict[str, Any]) -> None:
     """Send to the address that was checked, not to one looked up a second time."""
+    import httpx  # only who sends one needs it
+
     parts = urlsplit(url)
     host = parts.hostname or ""
     port = parts.port or (443 if parts.scheme == "https" else 80)

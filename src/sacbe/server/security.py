@@ -163,6 +163,7 @@ class Guard:
         headers = MutableHeaders(scope=message)
         for name, value in ALWAYS.items():
             headers.setdefault(name, value)
+        headers["Sacbe-Worker"] = self._house.worker
         secure = scope.get("scheme") == "https" or self._house.settings.public_url.startswith("https:")
         if secure:
             headers.setdefault("Strict-Transport-Security", "max-age=31536000")

@@ -643,7 +643,7 @@ class ConfirmEmail(Body):
 class Health(Answer):
     status: Literal["ok"]
     version: str
-    worker: str = Field(description="Which of the server's processes answered")
+    worker: str = Field(description="Which of the server's processes answered; also in `Sacbe-Worker`")
     database: Literal["sqlite", "postgresql"]
     page: bool = Field(description="The browser page is installed")
 

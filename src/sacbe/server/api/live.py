@@ -30,5 +30,5 @@ async def live(
         await websocket.close()  # refused before it opens: 403
         return
     caller = await Caller.of(house, websocket, lang)
-    await websocket.accept()
+    await websocket.accept(headers=[(b"sacbe-worker", house.worker.encode())])
     await house.live.serve(Socket(websocket, caller, id, seat, since))

@@ -1,0 +1,101 @@
+"""Bots as seats: they see what their seat may see, have a limit, and come back after a crash."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from pathlib import Path
+
+import pytest
+from server.harness import Player, Server, play_on, until
+
+import sacbe
+from sacbe.core.rng import Rng
+from sacbe.server.botprocess import Question
+from sacbe.server.bots import Brain, Broken
+
+
+def question(bot: str = "random", seconds: float = 20.0) -> Question:
+    table = sacbe.new("tikal", players=2, seed=1)
+    assert table.actor is not None
+    return Question(
+        bot=bot,
+        game="tikal",
+        seed=5,
+        seat=table.actor,
+        view=table.view(table.actor),
+        legal=[action.id for action in table.legal],
+        imagined=table.state.imagine(table.actor, Rng(3)),
+        seconds=seconds,
+    )
+
+
+def test_a_brain_answers_with_a_legal_action() -> None:
+    async def ask() -> list[int]:
+        brain = Brain()
+        answers = [await brain.ask(question(bot)) for bot in ("random", "novice", "random")]
+        await brain.stop()
+        return answers
+
+    legal = question().legal
+    assert all(number in legal for number in asyncio.run(ask()))
+
+
+def test_a_brain_that_breaks_or_dawdles_says_so_and_can_be_asked_again() -> None:
+    async def ask() -> int:
+        brain = Brain()
+        with pytest.raises(Broken):
+            await brain.ask(question("no such bot"))
+        with pytest.raises(TimeoutError):
+            await brain.ask(question(seconds=0.0))
+        number = await brain.ask(question())
+        await brain.stop()
+        return number
+
+    assert asyncio.run(ask()) in question().legal
+
+
+def test_the_question_holds_no_future() -> None:
+    """What is sent to a bot's process has another generator than the game's."""
+    table = sacbe.new("tikal", players=2, seed=1)
+    assert question().imagined.rng.words() != table.state.rng.words()
+
+
+def test_the_game_goes_on_when_thinking_processes_die(tmp_path: Path) -> None:
+    with Server(f"sqlite:///{tmp_path}/s.sqlite3") as server:
+        ana = Player(server.url)
+        table = ana.open("tikal", 4, bots=["novice", "random", "novice"])
+        chance = random.Random(1)
+        for plies in (10, 30, 60):
+            play_on([ana], table["id"], chance, plies)
+            for pid in thinking(server):
+                os.kill(pid, signal.SIGKILL)
+        assert play_on([ana], table["id"], chance, 90)["ply"] >= 90
+        ana.close()
+
+
+def test_a_bot_out_of_time_is_moved_all_the_same(tmp_path: Path) -> None:
+    with Server(f"sqlite:///{tmp_path}/s.sqlite3", bot_seconds="0.0001") as server:
+        ana = Player(server.url)
+        table = ana.open("tikal", 2, bots=["novice"])
+        play_on([ana], table["id"], random.Random(1), 12)
+        until(lambda: 'sacbe_bot_failures_total{bot="novice"}' in ana.http.get("/api/metrics").text)
+        assert "out of time" in server.said()
+        ana.close()
+
+
+def thinking(server: Server) -> list[int]:
+    """The processes in which this server's bots think."""
+    assert server.process is not None
+    found = []
+    for place in Path("/proc").glob("[0-9]*"):
+        try:
+            parent = int(place.joinpath("stat").read_text().rsplit(")", 1)[1].split()[1])
+            words = place.joinpath("cmdline").read_bytes()
+        except (OSError, IndexError):
+            continue
+        if parent == server.process.pid and b"sacbe.server.botprocess" in words:
+            found.append(int(place.name))
+    return found

@@ -302,11 +302,11 @@ class Terminal:
         return self.read(f"{self.table.seat_names(self.voice.lang)[seat]}> ")
 
     def read(self, prompt: str) -> str | None:
-        """A line, None at the end of the input."""
+        """A line, None at the end of the input or for Ctrl+C."""
         self.voice.out.file.flush()
         try:
             return input(prompt)
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):
             self.voice.plain("")
             return None
 

@@ -426,30 +426,32 @@ class Exam:
 
     def check_learning(self, seat: int) -> None:
         """Where two states that look alike to a seat look different after the same action, the
-        seat has learned something: the barrier must be up.  Where they still look alike, the
-        events must be alike too."""
+        seat has learned something: the barrier must be up.  Where they still look alike, events
+        and records must be alike too."""
         state = self.table.state
         legal = state.legal()
         if not legal:
             return
+        who = None if seat == NOBODY else seat
         action = legal[self.rng.below(len(legal))]
-        dream = state.imagine(None if seat == NOBODY else seat, self.rng)
+        dream = state.imagine(who, self.rng)
         twin = self.counterpart(action, dream, seat)
         if twin is None:
             return
-        truth = state.copy()
-        dream.rng, dream.stack, dream.cursor = truth.rng.copy(), truth.stack, truth.cursor[:]
-        for played, taken in ((truth, action), (dream, twin)):
-            played.events = []
-            played.barrier = False
-            played.apply(taken)
-        if self.looks(truth, seat) != self.looks(dream, seat):
-            expect(truth.barrier, f"{action} shows seat {seat} something hidden without a barrier")
-        else:
-            heard = [told(event, seat) for event in truth.events or []]
-            expect(
-                heard == [told(event, seat) for event in dream.events or []], f"{action} is told too openly"
-            )
+        dream.rng, dream.stack, dream.cursor = state.rng.copy(), state.stack, state.cursor[:]
+        truth, other = self.table_at(state), self.table_at(dream)
+        ply, alike = truth.push(action), other.push(twin)
+        if self.looks(truth.state, seat) != self.looks(other.state, seat):
+            expect(ply.barrier, f"{action} shows seat {seat} something hidden without a barrier")
+            return
+        heard = [told(event, seat) for event in ply.events]
+        expect(heard == [told(event, seat) for event in alike.events], f"{action} is told too openly")
+        if not truth.over:
+            expect(truth.record(who) == other.record(who), f"the record tells seat {seat} too much")
+
+    def table_at(self, state: State) -> Table:
+        """A table that begins at a state."""
+        return Table.from_dict({**self.table.to_dict(), "state": self.game.dump(state)})
 
     def counterpart(self, action: Action, dream: State, seat: int) -> Action | None:
         """The action of an imagined state that reads like this one to the seat."""

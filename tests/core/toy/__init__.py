@@ -178,7 +178,9 @@ class ToyState(State):
         return self.actor
 
     def shown(self, action: Action, seat: int) -> str:
-        return action.text if seat in (self.actor, ALL) or self.fault == "shown" else "keep ?"
+        if seat in (self.actor, ALL) or self.fault == "shown":
+            return action.text
+        return "keep ?"
 
     def redeal(self, seat: int) -> None:
         """Back into the gourd with all that this seat cannot know, and out again."""

@@ -38,6 +38,7 @@ from sacbe.games.tzolkin.board import (
 )
 from sacbe.games.tzolkin.building import can_build
 from sacbe.games.tzolkin.components import (
+    ACT_BUILDINGS,
     ACT_CORN,
     ACT_DO,
     ACT_GOODS,
@@ -97,7 +98,7 @@ def can_act(board: Board, seat: int, gear: int, n: int, corn: int) -> bool:
     if do == LEARN:
         return can_learn(board, seat)
     if do == BUILD:
-        how = FIRST_OF_TWO if ACT_MONUMENTS[entry] else AS_TIKAL_2
+        how = FIRST_OF_TWO if ACT_BUILDINGS[entry] > 1 else AS_TIKAL_2
         return can_build(board, seat, how, 0, ACT_MONUMENTS[entry] > 0)
     if do == TEMPLE_STEPS:
         return board.resources(seat) >= ACT_RESOURCES[entry] and any_room(board, seat)
@@ -131,7 +132,7 @@ def act(board: Board, seat: int, gear: int, n: int) -> None:
     elif do == LEARN:
         board.ask(LEARN_STEP, seat, ACT_LEVELS[entry], PAID)
     elif do == BUILD:
-        board.ask(BUILD_STEP, seat, FIRST_OF_TWO if ACT_MONUMENTS[entry] else AS_TIKAL_2)
+        board.ask(BUILD_STEP, seat, FIRST_OF_TWO if ACT_BUILDINGS[entry] > 1 else AS_TIKAL_2)
     elif do == TEMPLE_STEPS:
         board.ask(UP_STEP, seat, ACT_TEMPLES[entry], 0)
         board.demand(seat, ACT_RESOURCES[entry])

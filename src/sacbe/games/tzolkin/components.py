@@ -49,9 +49,6 @@ NEUTRALS: Final[list[int]] = [int(row["neutral_workers"]) for row in _counts]
 
 # Gears.  Positions on gear g are g * SPAN + space; spaces beyond LAST[g] are hidden teeth.
 PALENQUE: Final = 0
-YAXCHILAN: Final = 1
-TIKAL: Final = 2
-UXMAL: Final = 3
 CHICHEN: Final = 4
 GEARS: Final[list[str]] = _names("gears")
 GEAR_COUNT: Final[int] = len(GEARS)
@@ -63,7 +60,6 @@ OPPOSITE: Final[list[int]] = [int(gear["opposite"]) for gear in _facts["gears"]]
 
 # Actions of the gears.  Action n of gear g is entry g * ACTS + n; entry 0 of each gear is space 0.
 ACTS: Final = 10
-NO_ACT: Final = 0
 FISH: Final = 1
 HARVEST: Final = 2
 GAIN: Final = 3
@@ -204,10 +200,6 @@ PILES: Final[list[list[int]]] = [
     for age in range(3)
 ]
 # How monuments score
-PER_WORDS: Final[list[str]] = [
-    "type", "built", "corn-tile", "wood-tile", "monument", "mastery", "level", "workers", "temple-points",
-    "steps", "skull",
-]  # fmt: skip
 MONUMENT_SCORES: Final[list[dict[str, Any]]] = [tile["score"] for tile in _facts["monuments"]]
 MONUMENT_PER: Final[list[str]] = [str(score["per"]) for score in MONUMENT_SCORES]
 

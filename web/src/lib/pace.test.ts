@@ -63,4 +63,22 @@ describe("pace", () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(shown).toEqual([1]);
   });
+
+  it("does not go on with what was under way when it was cleared", async () => {
+    const shown: string[] = [];
+    const pace = new Pace<string>(
+      async (step) => {
+        if (step === "slow") await new Promise((done) => setTimeout(done, 100));
+        shown.push(step);
+      },
+      () => 0,
+      () => undefined,
+    );
+    pace.add("slow", "never");
+    await vi.advanceTimersByTimeAsync(10);
+    pace.clear();
+    pace.add("new");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(shown).toEqual(["new", "slow"]);
+  });
 });

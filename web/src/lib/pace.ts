@@ -4,6 +4,8 @@ export class Pace<Step> {
   #steps: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running = false;
+  /** Grows with every clearing, so that what was under way then does not go on. */
+  #round = 0;
   #show: (step: Step) => void | Promise<void>;
   #delay: () => number;
   #changed: (waiting: number) => void;
@@ -40,18 +42,19 @@ export class Pace<Step> {
     clearTimeout(this.#timer);
     this.#steps = [];
     this.#running = false;
+    this.#round += 1;
     this.#changed(0);
   }
 
   async #next(): Promise<void> {
+    const round = this.#round;
     const step = this.#steps.shift();
     this.#running = step !== undefined;
     this.#changed(this.#steps.length);
     if (step === undefined) return;
     await this.#show(step);
-    if (!this.#running) return;
+    if (round !== this.#round) return;
     const delay = this.#delay();
-    clearTimeout(this.#timer);
     if (delay === 0) await this.#next();
     else this.#timer = setTimeout(() => void this.#next(), delay);
   }

@@ -2,6 +2,18 @@
 import { Marked } from "marked";
 import type { Rules } from "./api/types";
 
+/** The example pictures of the rules, by file name. */
+const PICTURES = import.meta.glob<string>("../../../docs/rules/pictures/*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+function picture(href: string): string | undefined {
+  const name = /^pictures\/([\w-]+\.svg)$/.exec(href)?.[1];
+  return name && PICTURES[`../../../docs/rules/pictures/${name}`];
+}
+
 type Chapter = Rules["chapters"][number];
 
 const escaped = (text: string) =>
@@ -22,10 +34,12 @@ export function rendered(markdown: string, family: string): string {
   marked.use({
     renderer: {
       html: ({ text }) => escaped(text),
-      image: ({ href, text }) =>
-        /^pictures\/[\w-]+\.svg$/.test(href)
-          ? `<img src="/api/rules/${href}" alt="${escaped(text)}" loading="lazy">`
-          : escaped(text),
+      image: ({ href, text }) => {
+        const source = picture(href);
+        return source
+          ? `<img src="${escaped(source)}" alt="${escaped(text)}" loading="lazy">`
+          : escaped(text);
+      },
       link({ href, tokens }) {
         const inside = this.parser.parseInline(tokens);
         const to = target(href, family);

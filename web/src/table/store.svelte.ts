@@ -66,6 +66,8 @@ export class TableStore implements Stage {
   #live: Live | null = null;
   #pace: Pace<Step>;
   #serial = 0;
+  /** What was asked to be shown last wins, whatever arrives first. */
+  #showing = 0;
   #announced = 0;
   #eyes: number | null = null;
   #turn = false;
@@ -200,7 +202,7 @@ export class TableStore implements Stage {
       return this.#tell(fresh.flatMap((ply) => ply.events));
     const own = fresh.every((ply) => message.table.you.includes(ply.seat));
     this.table = message.table;
-    if (back || own || document.hidden) {
+    if (back || own || document.hidden || prefs.pace === 0) {
       this.#pace.clear();
       void this.#showStep({
         ply: message.ply,
@@ -229,8 +231,10 @@ export class TableStore implements Stage {
   async #showStep(step: Step): Promise<void> {
     if (step.table) await this.#showTable(step.table);
     else {
+      const showing = ++this.#showing;
       try {
-        this.shown = await this.#position(step.ply);
+        const found = await this.#position(step.ply);
+        if (showing === this.#showing) this.shown = found;
       } catch (error) {
         if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
       }
@@ -239,7 +243,10 @@ export class TableStore implements Stage {
   }
 
   async #showTable(table: Table): Promise<void> {
-    if (await this.#secretsChangeHands(table)) this.curtain = table.seat;
+    const showing = ++this.#showing;
+    const secret = await this.#secretsChangeHands(table);
+    if (showing !== this.#showing) return;
+    if (secret) this.curtain = table.seat;
     this.#eyes = table.seat;
     this.shown = { ply: table.ply, actor: table.actor, prompt: table.prompt, view: table.view };
     this.#remindOfTurn(table);

@@ -1,0 +1,205 @@
+"""Playing on the Tikal board with the pointer."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from browser.desk import (
+    after,
+    at_home,
+    bring_in,
+    end_turn,
+    my_turn,
+    over,
+    place_somewhere,
+    played_until,
+    ply,
+    settle,
+    start_with_bot,
+    wait_for_decision,
+)
+from playwright.sync_api import Page, expect
+
+import sacbe
+
+
+def do_something(page: Page, rng: random.Random) -> bool:
+    """One of the things the board offers: a deed from a hex's menu, or a walk to a lit hex."""
+    before = ply(page)
+    page.keyboard.press("Escape")
+    cells = page.locator("[data-glow]")
+    if cells.count() == 0:
+        return False
+    cells.nth(rng.randrange(cells.count())).click()
+    menu = page.get_by_role("dialog")
+    deeds = menu.locator("[data-action]")
+    walks = menu.locator("[data-walk]")
+    if deeds.count():
+        deeds.nth(rng.randrange(deeds.count())).click()
+    else:
+        if walks.count():
+            walks.first.click()
+        page.locator("[data-reach]").first.wait_for(state="attached")
+        targets = page.locator("[data-reach]").evaluate_all("all => all.map(one => one.dataset.reach)")
+        page.locator(f"[data-cell='{rng.choice(targets)}']").click()
+    after(page, before)
+    return True
+
+
+def test_a_newcomer_finishes_a_game_against_a_bot_on_the_board(page: Page) -> None:
+    rng = random.Random(11)
+    at_home(page)
+    settle(page)
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator("svg.site")).to_be_visible()
+    while wait_for_decision(page):
+        if page.locator(".site.placing").count():
+            place_somewhere(page, rng)
+            continue
+        deeds = rng.randrange(3)
+        while deeds and page.locator("[data-final='end']").count() and do_something(page, rng):
+            deeds -= 1
+        page.keyboard.press("Escape")
+        if not over(page) and my_turn(page).count() and page.locator("[data-final='end']").count():
+            end_turn(page)
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name="The game is over")).to_be_visible()
+    expect(dialog.locator("table.figures")).to_contain_text("Round 4")
+
+
+def begin(page: Page) -> None:
+    """At a new table, with instant rivals, my turn to place."""
+    at_home(page)
+    settle(page)
+    start_with_bot(page)
+    expect(page.locator(".site.placing")).to_be_visible()
+
+
+def ghost_stones(page: Page) -> str:
+    return page.locator("[data-ghost]").inner_html()
+
+
+def test_the_hex_in_hand_turns_with_r_and_with_the_wheel(page: Page) -> None:
+    begin(page)
+    page.locator("[data-cell='a3']").hover()
+    first = ghost_stones(page)
+    page.keyboard.press("r")
+    expect(page.locator("[data-ghost]")).to_be_visible()
+    turned = ghost_stones(page)
+    assert turned != first
+    page.mouse.wheel(0, -100)
+    page.wait_for_function("was => document.querySelector('[data-ghost]').innerHTML === was", arg=first)
+
+
+def test_what_cannot_be_clicked_says_why(page: Page) -> None:
+    begin(page)
+    page.locator("[data-cell='h1']").click()
+    toast = page.locator(".toast")
+    expect(toast).to_contain_text("must touch a hex that is already there")
+    expect(toast.get_by_role("link", name="Rule T13")).to_have_attribute("href", "/help/tikal#T13")
+    assert ply(page) == 0
+
+
+def test_one_click_walks_the_whole_way_and_undo_takes_it_back(page: Page) -> None:
+    begin(page)
+    place_somewhere(page, random.Random(1))
+    page.get_by_role("button", name=re.compile("Bring an explorer")).click()
+    target = page.locator("[data-reach='b4']")
+    expect(target).to_contain_text("2")
+    page.locator("[data-cell='b4']").hover()
+    expect(page.locator(".abacus .leaving")).to_have_count(2)
+    page.locator("[data-cell='b4']").click()
+    after(page, 2)
+    assert ply(page) == 3
+    expect(page.locator("[data-cell='b4'] [data-piece='explorer']")).to_be_visible()
+    expect(page.locator(".abacus")).to_have_attribute("aria-label", "8\u00a0action points left")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("[data-cell='a5'] [data-piece='explorer']")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("[data-piece]")).to_have_count(0)
+    expect(page.locator(".abacus")).to_have_attribute("aria-label", "10\u00a0action points left")
+
+
+def test_restart_takes_the_turn_back_as_far_as_the_rules_allow(page: Page) -> None:
+    begin(page)
+    place_somewhere(page, random.Random(1))
+    placed = ply(page)
+    page.locator("[data-cell='a5']").click()
+    page.locator("[data-action='deploy explorer base']").click()
+    after(page, placed)
+    page.locator("[data-action='deploy leader base']").click()
+    after(page, placed + 1)
+    page.get_by_role("button", name="Restart turn").click()
+    expect(page.locator("[data-piece]")).to_have_count(0)
+
+
+def test_treasures_are_swapped_by_dragging_one_onto_the_other(page: Page) -> None:
+    table = played_until(lambda t: any(action.kind == "swap" for action in t.legal))
+    swap = next(action for action in table.legal if action.kind == "swap").touches
+    bring_in(page, table.record())
+    rival = page.locator("article.seat").filter(has=page.locator(f"[data-treasure='{swap['theirs']}']"))
+    wanted = rival.locator(f"[data-treasure='{swap['theirs']}']")
+    before = ply(page)
+    mine = page.locator("article.seat.acts").get_by_role("img", name=re.compile(str(swap["mine"])))
+    wanted.drag_to(mine)
+    after(page, before)
+    expect(
+        page.locator("article.seat.acts").get_by_role("img", name=re.compile(str(swap["theirs"])))
+    ).to_be_visible()
+
+
+def test_treasures_are_swapped_by_two_clicks(page: Page) -> None:
+    table = played_until(lambda t: any(action.kind == "swap" for action in t.legal))
+    swap = next(action for action in table.legal if action.kind == "swap").touches
+    bring_in(page, table.record())
+    before = ply(page)
+    page.get_by_role("button", name=f"Swap: take the {swap['theirs']}", exact=True).click()
+    page.get_by_role("button", name=f"Swap: give the {swap['mine']}", exact=True).click()
+    after(page, before)
+
+
+def test_scoring_is_counted_on_the_board_and_can_be_skipped(page: Page) -> None:
+    def about_to_score(table: sacbe.Table) -> bool:
+        view = table.view(table.actor)
+        lines = table.breakdown(table.actor or 0)
+        return bool(view["scoring"]) and any(line["source"] == "temple" for line in lines)
+
+    table = played_until(about_to_score)
+    bring_in(page, table.record())
+    end_turn(page)
+    tally = page.locator(".tally")
+    expect(tally).to_contain_text("scores")
+    expect(page.locator(".plus").first).to_be_visible()
+    tally.get_by_role("button", name="Skip").click()
+    expect(tally).to_have_count(0)
+
+
+def test_the_board_zooms_and_shows_itself_whole_again(page: Page) -> None:
+    begin(page)
+    whole = page.locator("svg.site").get_attribute("viewBox")
+    page.get_by_role("button", name="Zoom in").click()
+    assert page.locator("svg.site").get_attribute("viewBox") != whole
+    page.get_by_role("button", name="Show the whole board").click()
+    assert page.locator("svg.site").get_attribute("viewBox") == whole
+
+
+def test_a_temple_explains_itself(page: Page) -> None:
+    begin(page)
+    place_somewhere(page, random.Random(1))
+    page.locator("[data-cell='a5']").click()
+    link = page.get_by_role("dialog").get_by_role("link", name="What is this?")
+    expect(link).to_have_attribute("href", "/help/tikal#T23")
+
+
+def test_touch_lays_the_hex_first_and_confirms_then(newcomer) -> None:  # type: ignore[no-untyped-def]
+    page: Page = newcomer(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    begin(page)
+    page.locator("[data-cell='b3']").tap()
+    expect(page.locator("[data-ghost='b3']")).to_be_visible()
+    assert ply(page) == 0
+    before = ghost_stones(page)
+    page.get_by_role("button", name="Turn the hex right").tap()
+    page.wait_for_function("was => document.querySelector('[data-ghost]').innerHTML !== was", arg=before)
+    page.get_by_role("button", name="Place here").tap()
+    after(page, 0)

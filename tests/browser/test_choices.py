@@ -1,0 +1,77 @@
+"""Playing through the list of choices: any game, by keyboard alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from browser.desk import after, at_home, ply, settle, start_with_bot, wait_for_decision
+from playwright.sync_api import Page, expect
+
+
+def into_the_list(page: Page) -> None:
+    """Tab until the focus is on a choice."""
+    for _ in range(80):
+        if page.evaluate("document.activeElement?.classList.contains('choice')"):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail("the list of choices cannot be reached with the Tab key")
+
+
+def take_by_key(page: Page, key: str) -> None:
+    """Move to a choice and take it, through as many levels as there are."""
+    before = ply(page)
+    while ply(page) == before:
+        into_the_list(page)
+        page.keyboard.press(key)
+        branch = page.evaluate("document.activeElement.classList.contains('branch')")
+        page.keyboard.press("Enter")
+        if not branch:
+            after(page, before)
+
+
+def test_a_whole_game_of_tikal_by_keyboard_alone(page: Page) -> None:
+    rng = random.Random(3)
+    at_home(page)
+    settle(page)
+    start_with_bot(page)
+    while wait_for_decision(page):
+        ends = page.locator("[data-choice='end']").count() > 0
+        take_by_key(page, "End" if ends and rng.random() < 0.6 else "Home")
+    expect(page.get_by_role("dialog").get_by_role("heading", name="The game is over")).to_be_visible()
+
+
+def test_a_whole_game_of_tzolkin_through_the_list(page: Page) -> None:
+    rng = random.Random(4)
+    at_home(page)
+    settle(page)
+    start_with_bot(page, "Tzolk'in")
+    expect(page.locator(".stage .choices")).to_be_visible()
+    while wait_for_decision(page):
+        before = ply(page)
+        while ply(page) == before:
+            choices = page.locator(".stage .choice")
+            branch = choices.nth(rng.randrange(choices.count()))
+            deeper = "branch" in (branch.get_attribute("class") or "")
+            branch.click()
+            if not deeper:
+                after(page, before)
+    expect(page.get_by_role("dialog").get_by_role("heading", name="The game is over")).to_be_visible()
+
+
+def test_typing_narrows_the_choices(page: Page) -> None:
+    at_home(page)
+    start_with_bot(page)
+    page.get_by_role("searchbox", name="Search the choices").fill("B3 rotation 2")
+    choices = page.locator(".panel .choice")
+    expect(choices).to_have_count(1)
+    expect(choices).to_contain_text("Place the hex on b3, rotation 2")
+    choices.click()
+    after(page, 0)
+
+
+def test_a_choice_points_at_the_board(page: Page) -> None:
+    at_home(page)
+    start_with_bot(page)
+    page.locator(".panel .choice").first.hover()
+    expect(page.locator(".pointed")).to_have_count(1)

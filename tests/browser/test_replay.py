@@ -1,0 +1,80 @@
+"""Looking back at a game."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from browser.desk import Come, after, place_somewhere, played, ply, replay_of, wait_for_decision
+from playwright.sync_api import Page, expect
+
+from sacbe.core.table import Table
+
+
+@pytest.fixture(scope="module")
+def game() -> Table:
+    return played()
+
+
+def test_an_address_leads_to_an_exact_moment(page: Page, newcomer: Come, game: Table) -> None:
+    address = replay_of(page, game)
+    moment = 57
+    label = game.describe(game.history[moment - 1])
+    guest = newcomer()
+    guest.goto(f"{address}/{moment}")
+    expect(guest.locator("output.where")).to_have_text(f"{moment}/{game.ply}")
+    expect(guest.locator(".foot")).to_contain_text(label)
+
+
+def test_scrubbing_moves_the_board_and_the_address(page: Page, game: Table) -> None:
+    replay_of(page, game)
+    slider = page.get_by_role("slider", name="Step")
+    slider.fill("40")
+    expect(page).to_have_url(re.compile(r"/replay/40$"))
+    cells = len(game.view(None, 40)["cells"])  # type: ignore[arg-type]
+    expect(page.locator("[data-cell]:has([data-piece]), [data-cell]:not(:has(.name))")).to_have_count(cells)
+    page.get_by_role("button", name="One step forward").click()
+    expect(page).to_have_url(re.compile(r"/replay/41$"))
+    page.get_by_role("button", name="One step back").click()
+    page.keyboard.press("End")
+    expect(page.locator("output.where")).to_have_text(f"{game.ply}/{game.ply}")
+    scores = [text.strip() for text in page.locator(".seat .score").all_inner_texts()]
+    assert scores == [str(score) for score in game.scores]
+
+
+def test_it_plays_by_itself_and_stops_at_the_end(page: Page, game: Table) -> None:
+    address = replay_of(page, game)
+    page.goto(f"{address}/{game.ply - 2}")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("output.where")).to_have_text(f"{game.ply}/{game.ply}", timeout=20_000)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_disabled()
+
+
+def test_everybodys_eyes_are_open_after_the_game(page: Page) -> None:
+    table = played("tzolkin", 2, 3)
+    replay_of(page, table)
+    eyes = page.get_by_label("Seen by")
+    for name in ("Green", "Blue", "everything open"):
+        eyes.select_option(label=name)
+        expect(page).to_have_url(re.compile(r"eyes="))
+
+
+def test_one_plays_on_from_a_moment(page: Page, game: Table) -> None:
+    address = replay_of(page, game)
+    moment = next(n for n, action in enumerate(game.history) if action.kind == "place" and n > 20)
+    page.goto(f"{address}/{moment}")
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
+    assert wait_for_decision(page)
+    assert ply(page) == moment
+    place_somewhere(page, random.Random(1))
+    after(page, moment)
+
+
+def test_a_line_of_the_log_leads_to_its_moment(page: Page, game: Table) -> None:
+    address = replay_of(page, game)
+    page.goto(f"{address}/5")
+    line = page.get_by_role("log").get_by_role("button").nth(12)
+    line.click()
+    expect(line).to_have_class(re.compile("now"))

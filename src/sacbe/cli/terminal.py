@@ -124,7 +124,7 @@ class Terminal:
         return [action for action in choices if all(word in self.haystack(action) for word in wanted)]
 
     def haystack(self, action: Action) -> str:
-        return plain(f"{action.text} {self.table.describe(action, self.voice.lang)}")
+        return plain(f"{action.text} {self.table.label(action, self.voice.lang)}")
 
     def command(self, line: str) -> str | None:
         word = plain(line.partition(" ")[0])
@@ -245,7 +245,7 @@ class Terminal:
         for number, action in enumerate(choices[:most], 1):
             line = Text(f"{number:>4}  ", style="cyan")
             line.append(f"{action.text:<{width}}", style="default")
-            line.append(f"  {self.table.describe(action, self.voice.lang)}", style="dim")
+            line.append(f"  {self.table.label(action, self.voice.lang)}", style="dim")
             self.voice.out.print(line)
         if len(choices) > most:
             self.voice.print("play.more", style="dim", rest=len(choices) - most, kinds=kinds_of(choices))

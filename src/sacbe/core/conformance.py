@@ -265,6 +265,9 @@ class Exam:
     def check_texts(self) -> None:
         """Prompt, board and names in every language; the board is drawn from what a client gets."""
         check_sentence(self.game.prompt(self.table.state), "the prompt", self.table.seat_names())
+        for action in self.table.legal:
+            label = self.game.label(self.table.state, action)
+            check_sentence(label, f"the label of {action}", self.table.seat_names())
         for lang in LANGUAGES:
             names = self.table.seat_names(lang)
             expect(len(set(names)) == self.table.seats, f"two seats have one name in {lang}")

@@ -45,6 +45,10 @@ class Game(ABC):
     def describe(self, action: Action) -> Message:
         """A label for a choice."""
 
+    def label(self, state: State, action: Action) -> Message:
+        """A label for a choice in a position, where more can be said: what it costs, what it does."""
+        return self.describe(action)
+
     @abstractmethod
     def prompt(self, state: State) -> Message:
         """Who decides what now."""

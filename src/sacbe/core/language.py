@@ -3,7 +3,7 @@
 A catalogue is a TOML file of flat keys: `"tikal.event.dug" = "{seat} digs up {kind}."`.
 
 * `{name}` puts a parameter in; `{n:point|points}` puts the number and the right form.
-* A parameter that begins with `@` is itself a key and is translated first.
+* A parameter that begins with `@` is itself a key and is translated first, as is a `Message`.
 * `seat` and `rival` are seat numbers and become the players' names.
 * Lists are joined with commas.
 """
@@ -108,6 +108,8 @@ def _shown(name: str, value: object, lang: str, names: list[str] | None) -> str:
         if names is not None and 0 <= value < len(names):
             return names[value]
         return say(Message("core.seat", {"n": value + 1}), lang)
+    if isinstance(value, Message):
+        return say(value, lang, names)
     if isinstance(value, str) and value.startswith("@"):
         return say(Message(value[1:]), lang, names)
     return str(value)

@@ -293,6 +293,10 @@ class Table:
         """A label for a choice."""
         return self.say(self.game.describe(action), lang)
 
+    def label(self, action: Action, lang: str = "en") -> str:
+        """A label for a choice that is open now, with what it costs or does here."""
+        return self.say(self.game.label(self.state, action), lang)
+
     def prompt(self, lang: str = "en") -> str:
         """Who decides what now."""
         return self.say(self.game.prompt(self.state), lang)

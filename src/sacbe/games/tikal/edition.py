@@ -85,6 +85,10 @@ class TikalGame(Game):
     def describe(self, action: Action) -> Message:
         return describe(action)
 
+    def label(self, state: State, action: Action) -> Message:
+        assert isinstance(state, ClassicState)
+        return showing.label(state, action)
+
     def prompt(self, state: State) -> Message:
         assert isinstance(state, ClassicState)
         return showing.prompt(state)

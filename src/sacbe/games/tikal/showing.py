@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from sacbe.core.actions import Action
 from sacbe.core.language import Message
-from sacbe.games.tikal.actions import PIECES
+from sacbe.games.tikal import exploring
+from sacbe.games.tikal.actions import PIECES, describe
 from sacbe.games.tikal.auction import AuctionState
 from sacbe.games.tikal.classic import (
     BID_STEP,
@@ -37,11 +39,11 @@ ROUNDS = {NORMAL: None, VOLCANO_ROUND: "volcano", FINAL_ROUND: "final"}
 def view(s: SiteState) -> dict[str, object]:
     """The table as everybody sees it."""
     step = s.step
-    exploring = step == EXPLORE_STEP
+    spending = step == EXPLORE_STEP
     return {
         "phase": PHASES[step],
-        "scoring": ROUNDS[s.agenda[-2]] if exploring else None,
-        "points": s.points if exploring else None,
+        "scoring": ROUNDS[s.agenda[-2]] if spending else None,
+        "points": s.points if spending else None,
         "hand": tile_view(hand(s)) if hand(s) != NONE else None,
         "cells": {CELL_NAMES[cell]: cell_view(s, cell) for cell in range(CELLS) if s.tile[cell] >= 0},
         "pieces": pieces_view(s),
@@ -176,6 +178,13 @@ def auction_view(s: AuctionState) -> dict[str, object]:
         "passed": [seat for seat in range(s.players) if s.passed[seat]],
         "bidding": [seat for seat in range(s.players) if s.amulet[seat]],
     }
+
+
+def label(s: SiteState, action: Action) -> Message:
+    """A choice with its price in points."""
+    price = exploring.cost_of(s, action)
+    said = describe(action)
+    return Message("tikal.action.priced", {"what": said, "points": price}) if price else said
 
 
 def prompt(s: SiteState) -> Message:

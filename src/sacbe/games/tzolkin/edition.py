@@ -87,6 +87,10 @@ class TzolkinGame(Game):
     def describe(self, action: Action) -> Message:
         return actions.describe(action)
 
+    def label(self, state: State, action: Action) -> Message:
+        assert isinstance(state, TzolkinState)
+        return showing.label(state, action)
+
     def prompt(self, state: State) -> Message:
         assert isinstance(state, TzolkinState)
         return showing.prompt(state)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sacbe.core.actions import Action
 from sacbe.core.language import Message
 from sacbe.core.state import ALL
+from sacbe.games.tzolkin.actions import AS, BUILD, LEARN, PUT, TAKE, describe
 from sacbe.games.tzolkin.board import (
     ADVANCE_STEP,
     AS_STEP,
@@ -78,6 +80,7 @@ from sacbe.games.tzolkin.components import (
 )
 from sacbe.games.tzolkin.scoring import tiles_of
 from sacbe.games.tzolkin.setup import hand, kept_tiles
+from sacbe.games.tzolkin.turns import fee, put_price
 
 PHASES: Final = {
     KEEP_STEP: "keep",
@@ -250,6 +253,38 @@ def seat_view(board: Board, seat: int, watcher: int) -> dict[str, object]:
         "dealt": [WEALTH[tile] for tile in hand(board, seat)] if own else None,
         "kept": board.kept[seat].bit_count(),
     }
+
+
+def label(board: Board, action: Action) -> Message:
+    """A choice with what it costs and does here."""
+    said = describe(action)
+    code = action.code
+    if code == PUT:
+        placed = board.agenda[-2] if board.step == PLACING_STEP else 0
+        price = min(put_price(board, action.a, placed), board.corn(board.actor))
+        params: dict[str, object] = {"what": said, "corn": price}
+        if action.a == GEAR_COUNT:
+            return Message("tzolkin.action.priced", params)
+        params["space"] = board.lowest_space(action.a)
+        return Message("tzolkin.action.put.here", params)
+    if code == AS and board.step == AS_STEP:
+        gear, space = board.agenda[-2], board.agenda[-1]
+        here: dict[str, object] = {"gear": f"@tzolkin.gear.{GEARS[gear]}", "action": action.a}
+        here["what"] = f"@tzolkin.act.{GEARS[gear]}-{action.a}"
+        price = fee(board, board.actor, gear, space, action.a)
+        use = Message("tzolkin.action.use", here)
+        return Message("tzolkin.action.priced", {"what": use, "corn": price}) if price else use
+    if code == BUILD:
+        effect = f"@tzolkin.tile.{action.touches['tile']}.help"
+        return Message("tzolkin.action.build.here", {"what": said, "effect": effect})
+    if code == LEARN:
+        level = board.level[board.actor * TECHNOLOGY_COUNT + action.a] + 1
+        gain = f"@tzolkin.technology.{action.touches['technology']}.{level}"
+        return Message("tzolkin.action.learn.here", {"what": said, "effect": gain})
+    if code == TAKE and 0 < action.b <= ACT_COUNT[action.a]:
+        does = f"@tzolkin.act.{GEARS[action.a]}-{action.b}"
+        return Message("tzolkin.action.take.here", {"what": said, "effect": does})
+    return said
 
 
 def prompt(board: Board) -> Message:

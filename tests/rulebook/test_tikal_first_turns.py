@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.tikal.tables import actor, article, cell, choices, look, play, points, seat
+from games.tikal.tables import actor, article, cell, choices, end_turns, look, play, points, seat
 
 import sacbe
 
@@ -90,6 +90,16 @@ def test_with_one_explorer_igor_uncovers_one_floor_only() -> None:
     table = play(first_table(), *RODOLPHE, "end", "place b3 1", "deploy explorer base", "move explorer a5 b5")
     table.push("uncover b5")
     assert article(table, "uncover b5") == "T42"
+
+
+def test_turns_go_clockwise() -> None:
+    """T2, T10: from the first player to the left, and round again."""
+    table = sacbe.new("tikal", players=4, seed=1, first=3)
+    order = []
+    for _ in range(5):
+        order.append(actor(table))
+        end_turns(table, 1)
+    assert order == ["white", "blue", "red", "orange", "white"]
 
 
 def test_up_to_ten_explorers_come_in_one_turn() -> None:

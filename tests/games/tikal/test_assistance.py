@@ -31,11 +31,6 @@ def ways(table: sacbe.Table, number: int, **args: object) -> dict[str, Any]:
     return found
 
 
-def about(table: sacbe.Table, who: int | None, topic: str, args: dict[str, object]) -> Any:
-    """The game's own door, where a question may name another seat."""
-    return table.game.assist(table.state, -1 if who is None else who, topic, args)
-
-
 def notations(way: dict[str, Any]) -> list[str]:
     return [step["notation"] for step in way["steps"]]
 
@@ -84,8 +79,8 @@ def test_no_piece_no_way() -> None:
 def test_anybody_may_ask_for_anybodys_reach() -> None:
     """Everything on the site is open; who does not play now is thought to have ten points."""
     table = base(expeditions={"orange": {"leader": "b4"}}, points=3)
-    question = {"seat": 1, "piece": "leader", "from": "b4"}
-    answers = [about(table, who, "reach", question) for who in (0, 1, None)]
+    question: dict[str, object] = {"seat": 1, "piece": "leader", "from": "b4"}
+    answers: list[Any] = [table.assist(who, "reach", **question) for who in (0, 1, None)]
     assert answers[0] == answers[1] == answers[2]
     assert sorted(answers[0]["ways"]) == ["a4", "a5", "b5"]
 
@@ -103,7 +98,7 @@ def test_anybody_may_ask_for_anybodys_reach() -> None:
 )
 def test_nonsense_is_answered_with_an_error(topic: str, args: dict[str, object]) -> None:
     with pytest.raises(sacbe.SacbeError):
-        about(base(), 0, topic, args)
+        base().assist(0, topic, **args)
 
 
 def test_there_are_three_topics() -> None:
@@ -114,7 +109,7 @@ def test_there_are_three_topics() -> None:
 def test_a_spectator_names_a_seat() -> None:
     with pytest.raises(sacbe.SacbeError):
         base().assist(None, "breakdown")
-    assert about(base(), None, "breakdown", {"seat": 0}) == base().assist(0, "breakdown")
+    assert base().assist(None, "breakdown", seat=0) == base().assist(0, "breakdown")
 
 
 def middle_of_a_game(game: str, seed: int, part: int) -> sacbe.Table:
@@ -239,7 +234,7 @@ def told_last(table: sacbe.Table) -> dict[str, object]:
 def test_a_breakdown_names_guarded_temples_and_sets() -> None:
     men = {"red": {"guardians": {"a4": "explorer"}, "explorers": {"b5": 1}}, "orange": {"leader": "a4"}}
     table = base(expeditions=men, museum={"red": {"lion": 3}}, cells={"a4": {"level": 4}})
-    lines = about(table, 1, "breakdown", {"seat": 0})
+    lines: Any = table.assist(1, "breakdown", seat=0)
     assert [(line["source"], line["cell"], line["kind"], line["points"]) for line in lines["lines"]] == [
         ("guarded", "a4", None, 4),
         ("temple", "b5", None, 1),

@@ -197,3 +197,11 @@ def test_the_prompt_says_who_decides_what() -> None:
     assert table.prompt().replace("\N{NO-BREAK SPACE}", " ") == "Orange: 10 points left"
     assert actor(table) == "orange"
     assert seat(table, "orange")["leader"] == "reserve"
+
+
+def test_a_crowded_hex_loses_nobody_in_the_terminal() -> None:
+    crowd = {word: {"leader": "b4", "explorers": {"b4": 12}} for word in ("red", "orange", "white", "blue")}
+    state: dict[str, object] = {"expeditions": crowd, "turn": "red", "points": 5}
+    table = sacbe.Table.from_dict({"game": "tikal", "options": {"players": 4}, "state": state})
+    drawn = table.draw(None)
+    assert all(f"{initial}12*" in drawn for initial in "ROWB")

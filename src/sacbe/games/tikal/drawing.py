@@ -66,8 +66,14 @@ def _hex(canvas: list[list[str]], cell: int, facts: dict[str, Any], seats: list[
     _write(canvas, x + 2, y + 1, _title(cell, facts, seats)[:6].ljust(6))
     groups = [_group(seat, facts) for seat in seats]
     groups = [group for group in groups if group]
-    _write(canvas, x + 1, y + 2, " ".join(groups[:2])[:8].ljust(8))
-    _write(canvas, x + 1, y + 3, " ".join(groups[2:])[:8].ljust(8))
+    _write(canvas, x + 1, y + 2, _row(groups[:2]))
+    _write(canvas, x + 1, y + 3, _row(groups[2:]))
+
+
+def _row(groups: list[str]) -> str:
+    """Two groups in eight letters; the initials keep full ones apart."""
+    loose = " ".join(groups)
+    return (loose if len(loose) <= 8 else "".join(groups)).ljust(8)
 
 
 def _initial(seat: dict[str, Any]) -> str:

@@ -16,6 +16,7 @@ from pydantic_core import to_json
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 import sacbe
 from sacbe.core.language import language
@@ -63,12 +64,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @app.get("/api/openapi.json", include_in_schema=False)
     async def openapi() -> Response:
         return Response(await asyncio.to_thread(description), media_type="application/json")
-
-    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    async def page(request: Request, path: str) -> Response:
-        if path == "api" or path.startswith("api/"):
-            raise ApiError(404, "no_route")
-        return house.page.answer(request)
 
     app.add_exception_handler(ApiError, answer_refusal)
     app.add_exception_handler(RequestValidationError, answer_invalid)
@@ -126,10 +121,30 @@ def detail(found: dict[str, Any]) -> str:
 
 async def answer_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    path = request.url.path
+    if error.status_code == 404 and request.method in ("GET", "HEAD") and not is_api(path):
+        house: House = request.app.state.house
+        return house.page.answer(request)
     codes = {404: "no_route", 405: "method", 413: "too_large"}
     code = codes.get(error.status_code, "unreadable" if error.status_code < 500 else "internal")
-    refusal = ApiError(error.status_code, code, headers=dict(error.headers or {}))
-    return respond(request, refusal)
+    headers = dict(error.headers or {})
+    if error.status_code == 405:
+        headers["Allow"] = ", ".join(allowed(request))
+    return respond(request, ApiError(error.status_code, code, headers=headers))
+
+
+def allowed(request: Request) -> list[str]:
+    """The methods an address takes, whichever routes share it."""
+    found = []
+    for method in ("GET", "POST", "PATCH"):
+        scope = dict(request.scope) | {"method": method}
+        if any(route.matches(scope)[0] == Match.FULL for route in request.app.router.routes):
+            found.append(method)
+    return found
+
+
+def is_api(path: str) -> bool:
+    return path == "/api" or path.startswith("/api/")
 
 
 async def answer_store(request: Request, error: Exception) -> Response:

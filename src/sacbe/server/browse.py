@@ -28,8 +28,7 @@ async def events(house: House, caller: Caller, id: str, since: int, seat: int | 
     async with house.rooms.at(id) as room:
         show.must_see(room, caller)
         eyes = show.eyes_of(room, caller, seat)
-        async with house.database.read() as connection:
-            rows = await room.rows_since(connection, since)
+        rows = await room.rows_since(house.database, since)
         return {
             "id": id,
             "version": room.version,

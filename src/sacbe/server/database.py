@@ -49,12 +49,18 @@ def read_url(database: str) -> tuple[Kind, URL]:
     raise BadSetting(f"a database is sqlite:///FILE or postgresql://…, not {base}")
 
 
-def make_engine(database: str, pool: int) -> AsyncEngine:
+def make_engine(database: str, pool: int, reads: bool = False) -> AsyncEngine:
+    """`reads`: for single statements outside of any transaction."""
     kind, url = read_url(database)
+    more: dict[str, Any] = {}
+    if reads:
+        more = {"isolation_level": "AUTOCOMMIT", "skip_autocommit_rollback": True}
     if kind == "postgresql":
-        return create_async_engine(url, pool_size=pool, max_overflow=pool, pool_pre_ping=True)
+        return create_async_engine(url, pool_size=pool, max_overflow=pool, pool_pre_ping=True, **more)
     Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=pool, max_overflow=0, connect_args={"timeout": 30})
+    # Every transaction ends before its connection goes back: nothing is left to be rolled back.
+    more["pool_reset_on_return"] = None
+    engine = create_async_engine(url, pool_size=pool, max_overflow=0, connect_args={"timeout": 30}, **more)
 
     @sa.event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: object) -> None:
@@ -64,6 +70,9 @@ def make_engine(database: str, pool: int) -> AsyncEngine:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-8000"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
+
+    if reads:
+        return engine
 
     @sa.event.listens_for(engine.sync_engine, "begin")
     def begin(connection: sa.Connection) -> None:
@@ -80,13 +89,14 @@ class Database:
         self.address = database
         self.kind, self.url = read_url(database)
         self.engine = make_engine(database, pool=8)
+        self._reads = make_engine(database, pool=8, reads=True)
         # SQLite has one writer at a time; waiting here costs less than waiting for its lock.
         self._writer = asyncio.Lock() if self.kind == "sqlite" else None
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection that sees one moment of the database."""
-        async with self.engine.connect() as connection:
+        """A connection for looking; each statement sees the newest there is."""
+        async with self._reads.connect() as connection:
             yield connection
 
     @asynccontextmanager
@@ -107,6 +117,7 @@ class Database:
 
     async def close(self) -> None:
         await self.engine.dispose()
+        await self._reads.dispose()
 
 
 def is_outage(error: DBAPIError) -> bool:

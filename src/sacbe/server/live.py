@@ -286,8 +286,7 @@ class Live:
                 return None
             rows = []
             if socket.sent is not None and socket.sent < room.version:
-                async with house.database.read() as connection:
-                    rows = await room.rows_since(connection, socket.sent)
+                rows = await room.rows_since(house.database, socket.sent)
             eyes = show.eyes_of(room, socket.caller, seat)
             head = {"type": "table", "version": room.version, "ply": room.table.ply}
             events = show.entries(room, rows, eyes, socket.caller.lang)

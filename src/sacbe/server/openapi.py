@@ -40,10 +40,19 @@ def describe(app: FastAPI) -> dict[str, Any]:
     schemas: dict[str, Any] = document["components"]["schemas"]
     schemas.pop("HTTPValidationError", None)
     schemas.pop("ValidationError", None)
+    mend_errors(document["paths"])
     add_live_messages(schemas)
     types = add_game_types(schemas)
     done: dict[str, Any] = put_game_types(document, types)
     return done
+
+
+def mend_errors(paths: dict[str, Any]) -> None:
+    """Errors are JSON also where the answer is text."""
+    for operation in (operation for methods in paths.values() for operation in methods.values()):
+        for status, answer in operation["responses"].items():
+            if status >= "400":
+                answer["content"] = {"application/json": next(iter(answer["content"].values()))}
 
 
 def add_live_messages(schemas: dict[str, Any]) -> None:

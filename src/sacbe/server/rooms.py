@@ -15,8 +15,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from sacbe.core.errors import SacbeError
 from sacbe.core.game import find_game
 from sacbe.core.table import Ply, Table
@@ -131,11 +129,12 @@ class Room:
         """Seats whose holders are at the table and must be asked."""
         return [seat.seat for seat in self.seats if seat.holder is not None and seat.bot is None]
 
-    async def rows_since(self, connection: AsyncConnection, version: int) -> list[LogRow]:
+    async def rows_since(self, database: Database, version: int) -> list[LogRow]:
         """The log after a version, up to where the room stands."""
         if self.recent and self.recent[0].version <= version + 1:
             return [row for row in self.recent if row.version > version]
-        rows = await store.load_log(connection, self.id, version)
+        async with database.read() as connection:
+            rows = await store.load_log(connection, self.id, version)
         return [row for row in rows if row.version <= self.version]
 
 

@@ -6,6 +6,7 @@ Everything a client receives of a table is made here, from `table.view(seat)`, `
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pydantic_core import to_json
@@ -63,9 +64,27 @@ def opened(room: Room, eyes: int) -> int:
 def table(house: House, room: Room, caller: Caller, seat: int | None = None) -> bytes:
     """`TableOut` as JSON.  The large parts are made once per version and reader."""
     eyes = eyes_of(room, caller, seat)
-    facts = public_facts(house, room, caller.lang) | own_facts(house, room, caller, eyes)
-    text = to_json(facts)
-    return b"".join((text[:-1], b',"view":', view(room, eyes), b',"legal":', legal(room, caller, eyes), b"}"))
+    parts = (
+        common(house, room, caller.lang)[:-1],
+        b",",
+        to_json(own_facts(house, room, caller, eyes))[1:-1],
+        b',"view":',
+        view(room, eyes),
+        b',"legal":',
+        legal(room, caller, eyes),
+        b"}",
+    )
+    return b"".join(parts)
+
+
+def common(house: House, room: Room, lang: str) -> bytes:
+    """What everybody may know, as JSON."""
+    present = house.live.presence(room.id)
+    key = ("common", lang, *present["seats"], -1, present["watchers"])
+    made = room.shown.get(key)
+    if made is None or room.header.deadline is not None:  # a clock runs out by itself
+        made = room.shown[key] = to_json(public_facts(room, lang, present))
+    return made
 
 
 def view(room: Room, eyes: int) -> bytes:
@@ -83,8 +102,10 @@ def legal(room: Room, caller: Caller, eyes: int) -> bytes:
     key = ("legal", caller.lang)
     made = room.shown.get(key)
     if made is None:
+        game = room.table.game
+        names = room.table.seat_names(caller.lang)
         choices = [
-            action.to_dict() | {"label": room.table.describe(action, caller.lang)}
+            action.to_dict() | {"label": say(game.label(room.table.state, action), caller.lang, names)}
             for action in room.table.legal
         ]
         made = room.shown[key] = to_json(choices)
@@ -99,13 +120,11 @@ def may_decide(room: Room, caller: Caller, eyes: int) -> bool:
     return seat.bot is None and seat.holder is not None and seat.holder == caller.identity
 
 
-def public_facts(house: House, room: Room, lang: str) -> dict[str, Any]:
-    """What everybody may know."""
+def public_facts(room: Room, lang: str, present: dict[str, Any]) -> dict[str, Any]:
     header = room.header
     shown = room.table
     over = header.status == "finished"
     seed_open = header.chosen or over
-    present = house.live.presence(room.id)
     return {
         "id": header.id,
         "game": header.game,
@@ -142,12 +161,10 @@ def public_facts(house: House, room: Room, lang: str) -> dict[str, Any]:
 def own_facts(house: House, room: Room, caller: Caller, eyes: int) -> dict[str, Any]:
     """What is the caller's own."""
     game = room.table.game
-    names = room.table.seat_names(caller.lang)
+    names = game_names(game.key, len(room.seats), caller.lang)
     online = house.live.presence(room.id)["seats"]
     return {
-        "seats": [
-            seat_facts(game, seat, caller, seat.seat in online, names[seat.seat]) for seat in room.seats
-        ],
+        "seats": [seat_facts(game, seat, caller, seat.seat in online, names) for seat in room.seats],
         "you": room.seats_of(caller.identity),
         "seat": None if eyes == NOBODY else eyes,
         "host": room.header.creator == caller.identity,
@@ -155,14 +172,20 @@ def own_facts(house: House, room: Room, caller: Caller, eyes: int) -> dict[str, 
     }
 
 
-def seat_facts(game: Game, seat: Seat, caller: Caller, online: bool, name: str) -> dict[str, Any]:
+@cache
+def game_names(game: str, seats: int, lang: str) -> list[str]:
+    """The seats' colours."""
+    return find_game(game).seat_names(seats, lang)
+
+
+def seat_facts(game: Game, seat: Seat, caller: Caller, online: bool, labels: list[str]) -> dict[str, Any]:
     yours = seat.holder is not None and seat.holder == caller.identity
     return {
         "seat": seat.seat,
         "word": game.seat_word(seat.seat),
-        "label": say(game.seat_label(seat.seat), caller.lang),
+        "label": labels[seat.seat],
         "kind": seat.kind,
-        "name": name,
+        "name": seat.name or labels[seat.seat],
         "bot": seat.bot,
         "held": seat.holder is not None,
         "you": yours,
@@ -297,7 +320,7 @@ def event(shown: Table, told: Event, eyes: int, lang: str) -> dict[str, Any]:
 def line(house: House, header: Header, seats: list[Seat], caller: Caller) -> dict[str, Any]:
     """`TableLine`: a table in a list, from its header alone."""
     game = find_game(header.game)
-    names = game.seat_names(len(seats), caller.lang)
+    names = game_names(game.key, len(seats), caller.lang)
     online = house.live.presence(header.id)["seats"]
     yours = [seat.seat for seat in seats if seat.holder is not None and seat.holder == caller.identity]
     return {
@@ -309,10 +332,7 @@ def line(house: House, header: Header, seats: list[Seat], caller: Caller) -> dic
         "version": header.version,
         "ply": header.ply,
         "actor": header.actor,
-        "seats": [
-            seat_facts(game, seat, caller, seat.seat in online, seat.name or names[seat.seat])
-            for seat in seats
-        ],
+        "seats": [seat_facts(game, seat, caller, seat.seat in online, names) for seat in seats],
         "you": yours,
         "your_turn": header.mover == "person" and header.actor in yours,
         "open_seats": [seat.seat for seat in seats if seat.free] if header.status == "running" else [],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Literal
 
 import sqlalchemy as sa
@@ -148,9 +148,9 @@ async def load_log(connection: AsyncConnection, id: str, since: int) -> list[Log
 async def save_new(
     connection: AsyncConnection, header: Header, seats: list[Seat], rows: list[LogRow]
 ) -> None:
-    await connection.execute(sa.insert(schema.tables).values(asdict(header)))
-    await connection.execute(sa.insert(schema.seats), [asdict(seat) for seat in seats])
-    await connection.execute(sa.insert(schema.log), [asdict(row) for row in rows])
+    await connection.execute(sa.insert(schema.tables).values(vars(header)))
+    await connection.execute(sa.insert(schema.seats), [vars(seat) for seat in seats])
+    await connection.execute(sa.insert(schema.log), [vars(row) for row in rows])
 
 
 async def save_seat(connection: AsyncConnection, seat: Seat) -> None:
@@ -158,7 +158,7 @@ async def save_seat(connection: AsyncConnection, seat: Seat) -> None:
     await connection.execute(
         sa.update(schema.seats)
         .where(columns.table_id == seat.table_id, columns.seat == seat.seat)
-        .values(asdict(seat))
+        .values(vars(seat))
     )
 
 

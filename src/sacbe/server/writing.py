@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -23,6 +23,16 @@ REPEATED = (  # what the header repeats of the log
     "version", "status", "ply", "actor", "mover", "waiting_since", "deadline", "free_seats", "scores",
     "winners", "updated", "rematch",
 )  # fmt: skip
+MOVE_ON = (
+    sa.update(schema.tables)
+    .where(
+        schema.tables.c.id == sa.bindparam("seen_id"),
+        schema.tables.c.version == sa.bindparam("seen_version"),
+        schema.tables.c.stamp == sa.bindparam("seen_stamp"),
+    )
+    .values({name: sa.bindparam(name) for name in REPEATED})
+)
+NOTE = sa.insert(schema.log)
 
 
 class Lost(Exception):
@@ -83,16 +93,12 @@ async def commit(
     connection: AsyncConnection, room: Room, header: Header, row: LogRow, seats: Sequence[Seat]
 ) -> None:
     """The header moves on only from the version we saw; the log takes each version once."""
-    columns = schema.tables.c
-    values = asdict(header)
-    done = await connection.execute(
-        sa.update(schema.tables)
-        .where(columns.id == room.id, columns.version == room.version, columns.stamp == header.stamp)
-        .values({name: values[name] for name in REPEATED})
-    )
+    values = {name: getattr(header, name) for name in REPEATED}
+    seen = {"seen_id": room.id, "seen_version": room.version, "seen_stamp": header.stamp}
+    done = await connection.execute(MOVE_ON, values | seen)
     if done.rowcount != 1:
         raise Lost
-    await connection.execute(sa.insert(schema.log).values(asdict(row)))
+    await connection.execute(NOTE, vars(row))
     for changed in seats:
         await store.save_seat(connection, changed)
 

@@ -13,7 +13,7 @@ from sacbe.server.api.common import READ, WRITE, Reader, TableId, TheHouse, Writ
 routes = router("chat")
 
 
-@routes.get("/tables/{id}/chat", response_model=shapes.ChatOut, responses=READ)
+@routes.get("/tables/{id:table}/chat", response_model=shapes.ChatOut, responses=READ)
 async def read_chat(
     house: TheHouse,
     caller: Reader,
@@ -24,13 +24,13 @@ async def read_chat(
     return answer(await chat.read(house, caller, id, since))
 
 
-@routes.post("/tables/{id}/chat", status_code=201, response_model=shapes.ChatLine, responses=WRITE)
+@routes.post("/tables/{id:table}/chat", status_code=201, response_model=shapes.ChatLine, responses=WRITE)
 async def say(house: TheHouse, caller: Writer, id: TableId, body: shapes.ChatIn) -> Response:
     """Say something; only those who hold a seat may."""
     return answer(await chat.say(house, caller, id, body.text), 201)
 
 
-@routes.post("/tables/{id}/mute", response_model=shapes.ChatOut, responses=WRITE)
+@routes.post("/tables/{id:table}/mute", response_model=shapes.ChatOut, responses=WRITE)
 async def mute(house: TheHouse, caller: Writer, id: TableId, body: shapes.MuteIn) -> Response:
     """Hear no more of a person, at any table, or listen again."""
     return answer(await chat.mute(house, caller, id, body))

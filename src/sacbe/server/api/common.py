@@ -2,37 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response
+from fastapi.routing import APIRoute
 from pydantic import AfterValidator
 from pydantic_core import to_json
+from starlette.convertors import StringConvertor, register_url_convertor
 
 from sacbe.server import shapes
 from sacbe.server.caller import Caller
 from sacbe.server.house import House
+from sacbe.server.problems import ApiError
 
 
-def the_house(request: Request) -> House:
+async def the_house(request: Request) -> House:
     house = request.app.state.house
     assert isinstance(house, House)
     return house
 
 
-async def a_reader(request: Request, lang: Annotated[shapes.Language | None, Query()] = None) -> Caller:
+TheHouse = Annotated[House, Depends(the_house)]
+
+
+async def a_reader(
+    request: Request, house: TheHouse, lang: Annotated[shapes.Language | None, Query()] = None
+) -> Caller:
     """Whoever asks; somebody without a cookie stays a stranger."""
-    return await Caller.of(the_house(request), request, lang)
+    return await Caller.of(house, request, lang)
 
 
-async def a_writer(request: Request, lang: Annotated[shapes.Language | None, Query()] = None) -> Caller:
+async def a_writer(
+    request: Request, house: TheHouse, lang: Annotated[shapes.Language | None, Query()] = None
+) -> Caller:
     """Somebody who does something: a stranger becomes a guest with a cookie."""
-    caller = await Caller.of(the_house(request), request, lang)
+    caller = await Caller.of(house, request, lang)
     caller.become_guest(request)
     return caller
 
 
-TheHouse = Annotated[House, Depends(the_house)]
 Reader = Annotated[Caller, Depends(a_reader)]
 Writer = Annotated[Caller, Depends(a_writer)]
 TableId = Annotated[str, Path(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -74,5 +84,29 @@ READ = refusals(403, 404)
 WRITE = refusals(403, 404, 409, 415)
 
 
+class JsonRoute(APIRoute):
+    """Takes JSON only: other pages' forms cannot send it without asking first."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        handle = super().get_route_handler()
+
+        async def check_and_handle(request: Request) -> Response:
+            kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
+            if request.method in ("POST", "PATCH") and kind != "application/json":
+                raise ApiError(415, "not_json")
+            return await handle(request)
+
+        return check_and_handle
+
+
+class TableIdConvertor(StringConvertor):
+    """What an address may have where a table's id stands; `import` is none."""
+
+    regex = "[A-Za-z0-9_-]{8,40}"
+
+
+register_url_convertor("table", TableIdConvertor())
+
+
 def router(tag: str) -> APIRouter:
-    return APIRouter(tags=[tag])
+    return APIRouter(tags=[tag], route_class=JsonRoute)

@@ -16,7 +16,7 @@ from sacbe.server.security import same_origin
 routes = router("live")
 
 
-@routes.websocket("/tables/{id}/live")
+@routes.websocket("/tables/{id:table}/live")
 async def live(
     websocket: WebSocket,
     id: TableId,

@@ -13,14 +13,14 @@ from sacbe.server.api.common import WRITE, TableId, TheHouse, Writer, answer, ro
 routes = router("play")
 
 
-@routes.post("/tables/{id}/actions", response_model=shapes.TableOut, responses=WRITE)
+@routes.post("/tables/{id:table}/actions", response_model=shapes.TableOut, responses=WRITE)
 async def act(house: TheHouse, caller: Writer, id: TableId, body: shapes.Act) -> Response:
     """Take one or several actions, all or nothing, at the version you saw."""
     return Response(await play.act(house, caller, id, body), media_type="application/json")
 
 
 @routes.post(
-    "/tables/{id}/undo",
+    "/tables/{id:table}/undo",
     response_model=shapes.TableOut,
     responses=WRITE | {202: {"model": shapes.TableOut, "description": "The others are asked"}},
 )
@@ -30,7 +30,7 @@ async def undo(house: TheHouse, caller: Writer, id: TableId, body: shapes.Undo) 
     return Response(table, 200 if done else 202, media_type="application/json")
 
 
-@routes.post("/tables/{id}/answer", response_model=shapes.TableOut, responses=WRITE)
+@routes.post("/tables/{id:table}/answer", response_model=shapes.TableOut, responses=WRITE)
 async def answer_proposal(
     house: TheHouse, caller: Writer, id: TableId, body: shapes.AnswerProposal
 ) -> Response:
@@ -39,7 +39,7 @@ async def answer_proposal(
 
 
 @routes.post(
-    "/tables/{id}/cancel",
+    "/tables/{id:table}/cancel",
     response_model=shapes.TableOut,
     responses=WRITE | {202: {"model": shapes.TableOut, "description": "The others are asked"}},
 )
@@ -49,7 +49,7 @@ async def cancel(house: TheHouse, caller: Writer, id: TableId, body: shapes.Canc
     return Response(table, 200 if done else 202, media_type="application/json")
 
 
-@routes.post("/tables/{id}/seats/{n}", response_model=shapes.SeatAnswer, responses=WRITE)
+@routes.post("/tables/{id:table}/seats/{n}", response_model=shapes.SeatAnswer, responses=WRITE)
 async def change_seat(
     house: TheHouse,
     caller: Writer,

@@ -51,13 +51,13 @@ async def list_tables(
     return answer(await browse.tables(house, caller, filter, game, after, limit))
 
 
-@routes.get("/tables/{id}", response_model=shapes.TableOut, responses=READ)
+@routes.get("/tables/{id:table}", response_model=shapes.TableOut, responses=READ)
 async def look(house: TheHouse, caller: Reader, id: TableId, seat: SeatQuery = None) -> Response:
     """The table as you may see it; with several seats, through the eyes of the one who decides."""
     return Response(await browse.table(house, caller, id, seat), media_type="application/json")
 
 
-@routes.get("/tables/{id}/events", response_model=shapes.EventsOut, responses=READ)
+@routes.get("/tables/{id:table}/events", response_model=shapes.EventsOut, responses=READ)
 async def list_events(
     house: TheHouse,
     caller: Reader,
@@ -69,7 +69,7 @@ async def list_events(
     return answer(await browse.events(house, caller, id, since, seat))
 
 
-@routes.get("/tables/{id}/plies/{n}", response_model=shapes.HistoryOut, responses=READ)
+@routes.get("/tables/{id:table}/plies/{n}", response_model=shapes.HistoryOut, responses=READ)
 async def look_back(
     house: TheHouse,
     caller: Reader,
@@ -88,7 +88,7 @@ async def look_back(
 
 
 @routes.get(
-    "/tables/{id}/record",
+    "/tables/{id:table}/record",
     response_class=PlainTextResponse,
     responses=READ | {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
@@ -99,7 +99,7 @@ async def read_record(house: TheHouse, caller: Reader, id: TableId, seat: SeatQu
     return PlainTextResponse(text, headers=kept)
 
 
-@routes.get("/tables/{id}/why", response_model=shapes.WhyOut, responses=READ)
+@routes.get("/tables/{id:table}/why", response_model=shapes.WhyOut, responses=READ)
 async def why_not(
     house: TheHouse, caller: Reader, id: TableId, text: TextQuery, seat: SeatQuery = None
 ) -> Response:
@@ -107,19 +107,19 @@ async def why_not(
     return answer(await browse.why(house, caller, id, text, seat))
 
 
-@routes.post("/tables/{id}/assist", response_model=shapes.AssistOut, responses=WRITE)
+@routes.post("/tables/{id:table}/assist", response_model=shapes.AssistOut, responses=WRITE)
 async def assist(house: TheHouse, caller: Reader, id: TableId, body: shapes.Assist) -> Response:
     """What a client would otherwise have to compute from rules; `GET /games` lists each game's topics."""
     return answer(await browse.assist(house, caller, id, body))
 
 
-@routes.post("/tables/{id}/rematch", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
+@routes.post("/tables/{id:table}/rematch", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
 async def rematch(house: TheHouse, caller: Writer, id: TableId, body: shapes.Nothing) -> Response:
     """The same people, game and options again; asked twice, the same new table."""
     return answer(await create.rematch(house, caller, id), 201)
 
 
-@routes.post("/tables/{id}/fork", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
+@routes.post("/tables/{id:table}/fork", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
 async def fork(house: TheHouse, caller: Writer, id: TableId, body: shapes.Fork) -> Response:
     """Play on from a moment of a finished game, alone or with bots."""
     return answer(await create.fork(house, caller, id, body), 201)

@@ -1,0 +1,233 @@
+"""Nothing leaves the house that a seat may not know.
+
+Random games are played; now and then the true position is replaced by one that an onlooker could just
+as well imagine, with everything hidden dealt differently.  Whatever that onlooker then receives, by any
+way, must be the same bytes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import secrets
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+import sqlalchemy as sa
+import uvicorn
+from server.harness import Player, until, walk
+from server.postgres import free_port
+
+import sacbe
+from sacbe.core.rng import Rng
+from sacbe.core.table import Table
+from sacbe.server import schema, show
+from sacbe.server.app import create_app
+from sacbe.server.database import make_engine, migrate
+from sacbe.server.house import House
+from sacbe.server.rooms import Room
+from sacbe.server.settings import Settings
+
+GAMES = [(game.key, players) for game in sacbe.games() for players in (2, game.max_players)]
+
+
+class Inside:
+    """A server in a thread of this process, so that the test can reach into its rooms."""
+
+    def __init__(self, database: str) -> None:
+        asyncio.run(migrate(database))
+        settings = Settings(
+            database=database, creations_per_second=1e6, requests_per_second=1e6, guesses_per_second=1e6
+        )
+        self.app = create_app(settings)
+        self.port = free_port()
+        config = uvicorn.Config(self.app, port=self.port, log_config=None, ws_per_message_deflate=False)
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run)
+        self._thread.start()
+        until(lambda: self._server.started)
+
+    def room(self, id: str) -> Room:
+        room = self.app.state.house.rooms.peek(id)
+        assert isinstance(room, Room)
+        return room
+
+    def player(self) -> Player:
+        return Player(f"http://127.0.0.1:{self.port}")
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join()
+
+
+class Onlooker:
+    """A seat's holder or a spectator, who asks everything that can be asked."""
+
+    def __init__(self, player: Player, seat: int | None) -> None:
+        self.player = player
+        self.seat = seat
+
+    def everything(self, room: Room) -> dict[str, str]:
+        """All answers this onlooker can get of the table as it stands."""
+        id, table = room.id, room.table
+        http = self.player.http
+        answers = {}
+        paths = [
+            "",
+            "?lang=fr",
+            "/events?since=0",
+            f"/plies/{table.ply}",
+            f"/plies/{table.ply}?seat=none",
+            "/record",
+            "/why?text=end",
+            f"/why?text={table.game.actions.all[0].text}",
+            "/chat",
+        ]
+        for path in paths:
+            answers[path] = http.get(f"/api/tables/{id}{path}").text
+        for topic in table.game.topics:
+            answers[topic] = http.post(f"/api/tables/{id}/assist", json={"topic": topic}).text
+        answers["list"] = http.get("/api/tables").text
+        nonsense = {"version": room.version, "actions": ["open all boxes"]}
+        answers["refusal"] = http.post(f"/api/tables/{id}/actions", json=nonsense).text
+        with self.player.live(id, since=0) as live:
+            answers["live"] = json.dumps(live.table())
+        # Whether the last socket is closed already is no secret, but differs from time to time.
+        house = room_house(self.player)
+        until(lambda: house.live.presence(id) == {"seats": [], "watchers": 0})
+        return answers
+
+
+def room_house(player: Player) -> House:
+    return HOUSES[player.url]
+
+
+HOUSES: dict[str, House] = {}
+
+
+@contextmanager
+def dreamt(room: Room, seat: int | None) -> Iterator[None]:
+    """The room in a state as the seat may imagine it."""
+    table = room.table
+    truth = table.state
+    table.state = truth.imagine(seat, Rng(secrets.randbits(96)))
+    table._legal = None
+    room.shown.clear()
+    try:
+        yield
+    finally:
+        table.state = truth
+        table._legal = None
+        room.shown.clear()
+
+
+@pytest.fixture(scope="module")
+def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+    folder = tmp_path_factory.mktemp("inside")
+    running = Inside(f"sqlite:///{folder}/s.sqlite3")
+    yield running
+    running.stop()
+
+
+@pytest.mark.parametrize(("key", "players"), GAMES, ids=[f"{key}-{players}" for key, players in GAMES])
+def test_what_is_hidden_makes_no_difference(inside: Inside, key: str, players: int) -> None:
+    onlookers = open_table(inside, key, players)
+    id = onlookers[0].player.get("/tables")["tables"][0]["id"]
+    room = inside.room(id)
+    chance = random.Random(players)
+    looks = {chance.randrange(400) for _ in range(5)} | {0, 1, 2, 3, 5, 8, 21}
+    while not room.table.over:
+        if room.table.ply in looks:
+            for onlooker in onlookers:
+                true = onlooker.everything(room)
+                scan(room, list(true.values()))
+                with dreamt(room, onlooker.seat):
+                    dreamed = onlooker.everything(room)
+                for path in true:
+                    assert dreamed[path] == true[path], (path, room.table.ply, onlooker.seat)
+        actor = room.table.actor
+        assert actor is not None
+        body = {"version": room.version, "actions": [str(chance.choice(room.table.legal))]}
+        answer = onlookers[actor].player.http.post(f"/api/tables/{id}/actions", json=body)
+        assert answer.status_code == 200, answer.text
+        check_secret_actions(room, players)
+    for onlooker in onlookers:
+        onlooker.player.close()
+
+
+def open_table(inside: Inside, key: str, players: int) -> list[Onlooker]:
+    """As many people at a table, and a spectator."""
+    people = [inside.player() for _ in range(players + 1)]
+    HOUSES[people[0].url] = inside.app.state.house
+    created = people[0].open(key, players)
+    tokens = [invitation["token"] for invitation in created["invitations"]]
+    for player, invitation in zip(people[1:-1], created["invitations"], strict=True):
+        claim = {"do": "claim", "token": invitation["token"]}
+        path = f"/api/tables/{created['id']}/seats/{invitation['seat']}"
+        scan(inside.room(created["id"]), [player.http.post(path, json=claim).text], tokens)
+    for player in people[:-1]:
+        player.post(f"/tables/{created['id']}/chat", {"text": "hello"}, 201)
+    return [Onlooker(player, seat if seat < players else None) for seat, player in enumerate(people)]
+
+
+def scan(room: Room, heard: list[str], tokens: list[str] | None = None) -> None:
+    """No seed, no generator, no token, nobody's identity in anything that was received."""
+    table = room.table
+    secret = {str(table.seed)} | {str(word) for word in table.state.rng.words() if word > 10_000}
+    secret |= {seat.identity for seat in room.seats if seat.identity is not None}
+    secret |= {seat.invitation for seat in room.seats if seat.invitation is not None}
+    secret |= set(tokens or [])
+    for text in heard:
+        assert not [word for word in secret if word in text]
+        if text.startswith("{"):
+            assert not {"identity", "invitation_hash", "rng", "recovery_hash"} & {
+                key for key in walk(json.loads(text)) if isinstance(key, str)
+            }
+
+
+def check_secret_actions(room: Room, players: int) -> None:
+    """A secret action told to the others reads the same as any other that would have left them as wise."""
+    table = room.table
+    last = table.plies[-1]
+    if not last.action.secret:
+        return
+    before = table.state_at(table.ply - 1)
+    for other in before.legal():
+        if not other.secret or other is last.action:
+            continue
+        twin = Table(table.game, table.options, table.seed, table.stack, table.names)
+        for done in table.history[:-1]:
+            twin.push(done)
+        twin.push(other)
+        for seat in [seat for seat in range(players) if seat != last.seat] + [-1]:
+            told = [show.ply(t, t.ply - 1, seat, "en") for t in (table, twin)]
+            views = [t.view(None if seat == -1 else seat) for t in (table, twin)]
+            if views[0] == views[1]:
+                assert told[0] == told[1]
+
+
+def test_tokens_are_kept_hashed(inside: Inside) -> None:
+    ana = inside.player()
+    made = ana.open("tikal", 2)
+    code = ana.post("/me/recovery", {}, 201)["code"]
+    link = ana.post("/me/link", {}, 201)["token"]
+    tokens = [made["invitations"][0]["token"], code, code.replace("-", ""), link]
+
+    async def read_all() -> str:
+        engine = make_engine(inside.app.state.house.settings.database, 1)
+        async with engine.connect() as connection:
+            rows = [
+                str(row)
+                for table in schema.metadata.sorted_tables
+                for row in (await connection.execute(sa.select(table))).all()
+            ]
+        await engine.dispose()
+        return "\n".join(rows)
+
+    kept = asyncio.run(read_all())
+    assert made["id"] in kept
+    assert not [token for token in tokens if token in kept]
+    ana.close()

@@ -1,0 +1,238 @@
+"""“Your turn”: by webhook and e-mail, once per turn, switchable."""
+
+from __future__ import annotations
+
+import json
+import re
+import socketserver
+import threading
+import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server.harness import Player, Server, seat_friends, until
+
+
+class Hook:
+    """Where webhooks arrive."""
+
+    def __init__(self) -> None:
+        self.got: list[Any] = []
+        self.failures = 0
+        hook = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["content-length"]))
+                if hook.failures:
+                    hook.failures -= 1
+                    self.send_response(500)
+                else:
+                    hook.got.append(json.loads(body))
+                    self.send_response(204)
+                self.end_headers()
+
+            def log_message(self, *_: object) -> None:
+                pass
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self._server.server_port}/hook"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+class Post:
+    """A mail server that keeps what it is given."""
+
+    def __init__(self) -> None:
+        self.letters: list[str] = []
+        post = self
+
+        class Handler(socketserver.StreamRequestHandler):
+            def handle(self) -> None:
+                self.wfile.write(b"220 post\r\n")
+                while line := self.rfile.readline().decode():
+                    word = line.split()[0].upper() if line.split() else ""
+                    if word == "DATA":
+                        self.wfile.write(b"354 go on\r\n")
+                        letter = ""
+                        while (text := self.rfile.readline().decode()) != ".\r\n":
+                            letter += text
+                        post.letters.append(letter)
+                    if word == "QUIT":
+                        self.wfile.write(b"221 bye\r\n")
+                        return
+                    self.wfile.write(b"250 ok\r\n")
+
+        self._server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
+        self.url = f"smtp://127.0.0.1:{self._server.server_address[1]}"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+@pytest.fixture
+def hook() -> Iterator[Hook]:
+    hook = Hook()
+    yield hook
+    hook.close()
+
+
+@pytest.fixture(scope="module")
+def post() -> Iterator[Post]:
+    post = Post()
+    yield post
+    post.close()
+
+
+@pytest.fixture(scope="module")
+def posting(post: Post, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("posting")
+    with Server(
+        f"sqlite:///{folder}/s.sqlite3",
+        private_webhooks="yes",
+        smtp=post.url,
+        mail_from="table@example.org",
+        mail_delay_seconds="0.3",
+        public_url="http://127.0.0.1:1",
+    ) as running:
+        yield running
+
+
+def pair(server: Server, **change: Any) -> tuple[Player, Player, Any]:
+    """Two at a table where the second one, who is told, does not begin."""
+    while True:
+        ana, ben = Player(server.url), Player(server.url)
+        if change:
+            ben.ask("PATCH", "/me", json=change)
+        table = seat_friends([ana, ben], "tikal")
+        if ana.look(table["id"])["legal"]:
+            return ana, ben, table
+        ana.close()
+        ben.close()
+
+
+def end_turn(player: Player, id: str) -> Any:
+    """Place the tile and end the turn."""
+    seen = player.look(id)
+    seen = player.act(seen, seen["legal"][0]["notation"])
+    return player.act(seen, "end") if "end" in [choice["notation"] for choice in seen["legal"]] else seen
+
+
+def test_a_webhook_is_called_once_per_turn(posting: Server, hook: Hook) -> None:
+    ana, ben, table = pair(posting, webhook=hook.url)
+    id = table["id"]
+    end_turn(ana, id)
+    until(lambda: hook.got)
+    told = hook.got[0]
+    assert told["event"] == "your-turn"
+    assert told["table"] == id
+    assert told["seat"] == 1
+    assert told["url"] == f"http://127.0.0.1:1/t/{id}"
+    assert "token" not in json.dumps(told)
+    # Taken back with everybody's consent and ended again: it is still the same turn.
+    seen = ana.look(id)
+    asked = ana.post(f"/tables/{id}/undo", {"version": seen["version"]}, 202)
+    back = ben.post(f"/tables/{id}/answer", {"version": asked["version"], "agree": True})
+    ana.act(back, "end")
+    # One's own further decisions are no new turn either.
+    mine = ben.look(id)
+    ben.act(mine, mine["legal"][0]["notation"])
+    time.sleep(1)
+    assert len(hook.got) == 1
+    ben.act(ben.look(id), "end")
+    end_turn(ana, id)
+    until(lambda: len(hook.got) == 2)
+    for player in (ana, ben):
+        player.close()
+
+
+def test_a_webhook_that_fails_is_tried_again(posting: Server, hook: Hook) -> None:
+    hook.failures = 1
+    ana, ben, table = pair(posting, webhook=hook.url)
+    end_turn(ana, table["id"])
+    until(lambda: hook.got, 40)
+    assert len(hook.got) == 1
+    for player in (ana, ben):
+        player.close()
+
+
+def test_notices_can_be_switched_off_at_a_table(posting: Server, hook: Hook) -> None:
+    ana, ben, table = pair(posting, webhook=hook.url)
+    assert ben.seat(table["id"], 1, "notify", on=False)["seats"][1]["notify"] is False
+    end_turn(ana, table["id"])
+    ana2, ben2, other = pair(posting, webhook=hook.url)
+    end_turn(ana2, other["id"])
+    until(lambda: hook.got)
+    assert [told["table"] for told in hook.got] == [other["id"]]
+    for player in (ana, ben, ana2, ben2):
+        player.close()
+
+
+def test_an_address_must_be_confirmed_before_letters_come(posting: Server, post: Post) -> None:
+    ana, ben, table = pair(posting, email="ben@example.org", language="fr")
+    letter = until(lambda: [text for text in post.letters if "ben@example.org" in text])[0]
+    assert ben.get("/me")["email_confirmed"] is False
+    token = re.search(r"#email=3D([\w=\r\n-]+?)\r\n\r\n|#email=([\w-]+)", letter)
+    assert token is not None
+    found = (token[1] or token[2]).replace("=\r\n", "").replace("=3D", "=")
+    ben.post("/me/email", {"token": "nonsense-token"}, 422)
+    assert ben.post("/me/email", {"token": found})["email_confirmed"]
+    post.letters.clear()
+    end_turn(ana, table["id"])
+    told = until(lambda: post.letters)[0]
+    assert "To: ben@example.org" in told
+    assert "From: table@example.org" in told
+    time.sleep(0.6)
+    assert len(post.letters) == 1
+    # With the page open no letter is needed.
+    with ben.live(table["id"]) as live:
+        live.table()
+        seen = ben.look(table["id"])
+        ben.act(seen, seen["legal"][0]["notation"], "end")
+        end_turn(ana, table["id"])
+        time.sleep(1.2)
+    assert len(post.letters) == 1
+    for player in (ana, ben):
+        player.close()
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "ftp://example.org/x",
+        "http://127.0.0.1/x",
+        "http://localhost:8000/x",
+        "http://[::1]/x",
+        "http://10.0.0.1/x",
+        "http://169.254.169.254/latest",
+        "http://user:secret@example.org/",
+        "http://no-such-host.invalid/",
+        "nonsense",
+        "http://",
+    ],
+)
+def test_webhooks_into_the_servers_own_network_are_refused(ana: Player, url: str) -> None:
+    assert ana.ask("PATCH", "/me", 422, json={"webhook": url})["error"]["code"] == "bad_webhook"
+    assert ana.get("/me")["webhook"] is None
+
+
+def test_without_smtp_there_is_no_e_mail(ana: Player, posting: Server) -> None:
+    assert ana.get("/me")["email_possible"] is False
+    assert ana.ask("PATCH", "/me", 409, json={"email": "a@example.org"})["error"]["code"] == "no_email"
+    ben = Player(posting.url)
+    for odd in ("nobody", "a@b", "a b@example.org", "a@example.org\nBcc: x@example.org"):
+        ben.ask("PATCH", "/me", 422, json={"email": odd})
+    ben.close()
+
+
+def test_the_log_names_nobody(posting: Server, tmp_path: Path) -> None:
+    assert "ben@example.org" not in posting.said()

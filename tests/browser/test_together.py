@@ -45,7 +45,7 @@ def test_two_browsers_play_an_auction_game_live(page: Page, newcomer: Come) -> N
         at_home(somebody)
         settle(somebody)
     accept(friend, invite(page, "Tikal: auction"), "Ixchel")
-    expect(page.get_by_text("Ixchel").first).to_be_visible()
+    expect(page.get_by_role("article", name="Ixchel, Orange").get_by_label("At the table")).to_be_visible()
     both = (page, friend)
     while not over(page):
         for somebody in both:

@@ -132,7 +132,13 @@ export class TableStore implements Stage {
       else throw error;
       return;
     }
+    this.#listen();
+  }
+
+  /** Open the live line; again when one has sat down, for the server knows people by their line. */
+  #listen(): void {
     if (this.#closed) return;
+    this.#live?.close();
     this.#live = new Live({
       address: () => api.liveAddress(this.id, this.table?.version ?? 0, null),
       heard: (message) => this.#hear(message),
@@ -155,8 +161,10 @@ export class TableStore implements Stage {
     this.#looked = new Shelf<History>(80);
     this.#announced = table.ply;
     this.#pace.clear();
+    const before = this.table;
     this.table = null;
     await this.#adopt(table);
+    if (this.#live && before?.you.join() !== table.you.join()) this.#listen();
     if (this.past) await this.look(this.past.ply);
   }
 
@@ -330,6 +338,7 @@ export class TableStore implements Stage {
       path = answer.invitation?.path ?? null;
       return answer;
     });
+    if (change.do === "claim" || change.do === "take") this.#listen();
     return path;
   }
 

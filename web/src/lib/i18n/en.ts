@@ -32,7 +32,6 @@ export const en = {
 
   "choices.title": "Your choices",
   "choices.search": "Search the choices",
-  "choices.cost": "costs {n}",
   "choices.none": "There is nothing for you to decide now.",
   "choices.past": "You are looking back. Return to now to decide.",
   "choices.wait": "The others are moving …",
@@ -281,7 +280,6 @@ export const en = {
   "tikal.strength": "strength {n}",
   "tikal.walkExplorer": "Walk with an explorer",
   "tikal.walkLeader": "Walk with the leader",
-  "tikal.costs": "costs {n:point|points}",
   "tikal.type.jungle": "Unexplored jungle",
   "tikal.type.base": "Base camp",
   "tikal.type.temple": "Temple",

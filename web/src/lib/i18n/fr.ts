@@ -33,7 +33,6 @@ export const fr: Record<keyof typeof en, string> = {
 
   "choices.title": "Vos choix",
   "choices.search": "Chercher parmi les choix",
-  "choices.cost": "coûte {n}",
   "choices.none": "Vous n’avez rien à décider maintenant.",
   "choices.past": "Vous regardez en arrière. Revenez au présent pour décider.",
   "choices.wait": "Les autres jouent …",
@@ -282,7 +281,6 @@ export const fr: Record<keyof typeof en, string> = {
   "tikal.strength": "force {n}",
   "tikal.walkExplorer": "Marcher avec un explorateur",
   "tikal.walkLeader": "Marcher avec le chef",
-  "tikal.costs": "coûte {n:point|points}",
   "tikal.type.jungle": "Jungle inexplorée",
   "tikal.type.base": "Camp de base",
   "tikal.type.temple": "Temple",

@@ -1,0 +1,221 @@
+"""Every screen of the page and how one gets there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from browser.desk import at_home, bring_in, choose_game, end_turn, settle
+from playwright.sync_api import Page, expect
+
+import sacbe
+from sacbe.bots.catalogue import make
+from sacbe.core.table import Table
+
+
+@cache
+def game_of_bots(game: str, players: int, seed: int) -> Table:
+    """A whole game between bots that try to win."""
+    table = sacbe.new(game, players=players, seed=seed)
+    bots = [make("novice", game, seed + seat) for seat in range(players)]
+    while table.actor is not None:
+        table.push(bots[table.actor].answer(table))
+    return table
+
+
+def as_far_as(game: str, players: int, seed: int, wanted: Callable[[Table], bool]) -> Table:
+    """The same game up to the last moment that is as wanted."""
+    whole = game_of_bots(game, players, seed)
+    for ply in range(whole.ply - 1, 0, -1):
+        table = sacbe.new(game, players=players, seed=seed)
+        for action in whole.history[:ply]:
+            table.push(action)
+        if wanted(table):
+            return table
+    raise AssertionError("the game has no such moment")
+
+
+def phase(table: Table) -> str:
+    return str(table.view(table.actor)["phase"])
+
+
+def points(table: Table) -> int:
+    left = table.view(table.actor)["points"]
+    return left if isinstance(left, int) else 0
+
+
+def open_record(page: Page, table: Table) -> None:
+    at_home(page)
+    settle(page)
+    bring_in(page, table.record())
+    page.wait_for_timeout(200)
+
+
+# ---- the screens -------------------------------------------------------------------------
+
+
+def home(page: Page) -> None:
+    at_home(page)
+
+
+def home_again(page: Page) -> None:
+    for game in ("Tikal", "Tikal: auction"):
+        choose_game(page, game, 3)
+        page.get_by_role("button", name="Start the game").click()
+        expect(page.locator(".room")).to_be_visible()
+    at_home(page)
+    expect(page.locator("a.line").first).to_be_visible()
+
+
+def new_table(page: Page) -> None:
+    choose_game(page, "Tikal", 4)
+    page.locator("#seat-2").select_option(label="A friend, by link")
+    page.locator("#seat-3").select_option(label="Somebody at this screen")
+
+
+def placing(page: Page) -> None:
+    table = as_far_as("tikal", 4, 21, lambda t: t.ply < 330 and phase(t) == "place" and len(t.legal) > 12)
+    open_record(page, table)
+    page.locator("[data-glow]").first.hover()
+
+
+def walking(page: Page) -> None:
+    table = as_far_as(
+        "tikal", 4, 21, lambda t: t.ply < 260 and points(t) > 7 and any(a.kind == "uncover" for a in t.legal)
+    )
+    open_record(page, table)
+    page.locator("[data-piece][data-mine]").first.click()
+    page.locator("[data-reach]").first.wait_for(state="attached")
+    target = page.locator("[data-reach]").last.get_attribute("data-reach")
+    page.locator(f"[data-cell='{target}']").hover()
+
+
+def hex_menu(page: Page) -> None:
+    table = as_far_as(
+        "tikal", 4, 21, lambda t: t.ply < 260 and points(t) > 7 and any(a.kind == "uncover" for a in t.legal)
+    )
+    cell = next(str(a.touches["cell"]) for a in table.legal if a.kind == "uncover")
+    open_record(page, table)
+    page.locator(f"[data-cell='{cell}']").click(position={"x": 40, "y": 30})
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def scoring(page: Page) -> None:
+    def rich(table: Table) -> bool:
+        return bool(table.view(table.actor)["scoring"]) and len(table.breakdown(table.actor or 0)) > 5
+
+    open_record(page, as_far_as("tikal", 4, 21, rich))
+    end_turn(page)
+    expect(page.locator(".tally")).to_be_visible()
+
+
+def auction(page: Page) -> None:
+    open_record(page, as_far_as("tikal-auction", 3, 4, lambda t: t.ply < 200 and phase(t) == "bid"))
+
+
+def tzolkin(page: Page) -> None:
+    open_record(page, as_far_as("tzolkin", 3, 2, lambda t: t.ply < 160 and len(t.legal) > 5))
+    curtain = page.get_by_role("button", name="I am")
+    if curtain.count():
+        curtain.click()
+
+
+def curtain(page: Page) -> None:
+    choose_game(page, "Tzolk'in", 2)
+    page.locator("#seat-1").select_option(label="Somebody at this screen")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("button", name="I am")).to_be_visible()
+
+
+def result(page: Page) -> None:
+    def last_turn(table: Table) -> bool:
+        if all(action.kind != "end" for action in table.legal):
+            return False
+        table.push("end")
+        ended = table.over
+        table.pop()
+        return ended
+
+    open_record(page, as_far_as("tikal", 4, 21, last_turn))
+    end_turn(page)
+    expect(page.get_by_role("dialog").get_by_role("heading", name="The game is over")).to_be_visible()
+
+
+def replay(page: Page) -> None:
+    at_home(page)
+    settle(page)
+    bring_in(page, game_of_bots("tikal", 4, 21).record())
+    page.get_by_role("slider", name="Step").fill("210")
+    expect(page.locator("output.where")).to_contain_text("210/")
+
+
+def rules(page: Page) -> None:
+    page.goto("/help/tikal")
+    expect(page.locator("article").first).to_be_visible()
+
+
+def rules_found(page: Page) -> None:
+    page.goto("/help/tikal")
+    page.get_by_label("Search the rules").fill("guardian strength")
+    expect(page.locator("article").first).to_be_visible()
+
+
+def mine(page: Page) -> None:
+    at_home(page)
+    settle(page)
+    bring_in(page, game_of_bots("tikal", 4, 21).record())
+    choose_game(page, "Tikal", 2)
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".room")).to_be_visible()
+    page.goto("/me")
+    page.get_by_role("textbox", name="Name", exact=True).fill("Ixchel")
+    page.get_by_role("button", name="Save").first.click()
+    page.get_by_role("button", name="Recovery code").click()
+    expect(page.get_by_text("Write this down")).to_be_visible()
+
+
+def settings(page: Page) -> None:
+    at_home(page)
+    page.get_by_role("button", name="Settings").click()
+
+
+def lost(page: Page) -> None:
+    page.goto("/nowhere")
+    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+
+
+def invitation(page: Page) -> None:
+    choose_game(page, "Tikal", 2)
+    page.locator("#seat-1").select_option(label="A friend, by link")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".room")).to_be_visible()
+
+
+@dataclass(frozen=True)
+class Screen:
+    name: str
+    come: Callable[[Page], None]
+    on_phones: str | None = None  # a panel to open there
+
+
+SCREENS = [
+    Screen("home", home),
+    Screen("home-continue", home_again),
+    Screen("new-table", new_table),
+    Screen("table-placing", placing),
+    Screen("table-walking", walking),
+    Screen("table-hex", hex_menu),
+    Screen("table-scoring", scoring),
+    Screen("table-auction", auction),
+    Screen("table-tzolkin", tzolkin),
+    Screen("table-invitation", invitation, "Players"),
+    Screen("curtain", curtain),
+    Screen("result", result),
+    Screen("replay", replay),
+    Screen("rules", rules),
+    Screen("rules-search", rules_found),
+    Screen("my-games", mine),
+    Screen("settings", settings),
+    Screen("lost", lost),
+]

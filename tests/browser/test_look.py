@@ -1,0 +1,133 @@
+"""How the page looks to everybody: both languages, light and dark, large and small, with a screen reader."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browser.desk import Come, at_home, settle, start_with_bot
+from browser.screens import SCREENS, Screen
+from playwright.sync_api import Page, expect
+
+PHONE = {"width": 390, "height": 844}
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds, one line each."""
+    answer = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]})
+    return [
+        f"{fault['id']}: {node['target']} {node['failureSummary']}"
+        for fault in answer.response["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+def test_axe_finds_nothing_to_mend(screen: Screen, page: Page) -> None:
+    screen.come(page)
+    found: dict[str, list[str]] = {}
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.wait_for_timeout(100)
+        found[scheme] = faults(page)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.wait_for_timeout(100)
+    found["phone"] = faults(page)
+    assert found == {"light": [], "dark": [], "phone": []}
+
+
+def test_a_desk_shows_the_whole_table_without_scrolling(page: Page) -> None:
+    at_home(page)
+    start_with_bot(page, players=4)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 900
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1440
+    for landmark in (".site", ".bar", ".players", ".panel", ".scrubber"):
+        expect(page.locator(landmark)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/help/tikal", "/me"])
+@pytest.mark.parametrize("width", [390, 720])
+def test_narrow_windows_and_double_zoom_need_no_sideways_scrolling(page: Page, path: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 450 if width == 720 else 844})
+    page.goto(path)
+    expect(page.get_by_role("main")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_phone_has_panels_as_sheets(newcomer: Come) -> None:
+    page = newcomer(viewport=PHONE, has_touch=True, is_mobile=True)
+    at_home(page)
+    start_with_bot(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    expect(page.locator("svg.site")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".panel")).not_to_be_visible()
+    page.get_by_role("tab", name="Choices").tap()
+    expect(page.locator(".panel .choice").first).to_be_visible()
+    page.get_by_role("tab", name="Players").tap()
+    expect(page.get_by_role("article", name=re.compile("Orange"))).to_be_visible()
+    page.get_by_role("button", name="Close").tap()
+    expect(page.locator(".players")).not_to_be_visible()
+
+
+def test_the_language_changes_everywhere_at_once(page: Page) -> None:
+    at_home(page)
+    settle(page)
+    start_with_bot(page)
+    expect(page.locator(".bar")).to_contain_text("place hex")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Français").check()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("tab", name="Choix")).to_be_visible()
+    expect(page.locator(".panel .choice").first).to_contain_text("tuile")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    text = page.locator("body").inner_text()
+    for english in ("Your turn", "place", "Choices", "Players", "left", "reserve", "Floors"):
+        assert not re.search(rf"\b{english}\b", text), english
+    page.reload()
+    expect(page.get_by_role("tab", name="Choix")).to_be_visible()
+    page.goto("/help/tikal")
+    expect(page.get_by_role("heading", name="Règles", level=1)).to_be_visible()
+    expect(page.locator("article").first).to_be_visible()
+
+
+def test_the_browsers_language_is_taken_at_first(newcomer: Come) -> None:
+    page = newcomer(locale="fr-CA")
+    page.goto("/")
+    expect(page.get_by_role("button", name="Jouer")).to_be_visible()
+    expect(page.locator("article.game").first).to_contain_text("joueurs")
+
+
+def test_the_choice_of_light_is_kept(page: Page) -> None:
+    at_home(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("dark").check()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(14, 26, 45)"
+
+
+def test_it_can_be_installed(page: Page) -> None:
+    at_home(page)
+    page.wait_for_function("navigator.serviceWorker.controller || navigator.serviceWorker.ready.then(() => true)")
+    manifest = page.locator("link[rel=manifest]").get_attribute("href")
+    assert manifest is not None
+    icons = page.evaluate("path => fetch(path).then(r => r.json()).then(m => m.icons.map(i => i.src))", manifest)
+    for icon in icons:
+        assert page.evaluate("path => fetch(path).then(r => r.ok)", icon), icon
+    kept = page.evaluate(
+        """async () => {
+             const cache = await caches.open((await caches.keys())[0] ?? 'none');
+             return (await cache.keys()).map(request => new URL(request.url).pathname);
+           }"""
+    )
+    assert not [path for path in kept if path.startswith("/api")]
+
+
+def test_the_rules_are_searched(page: Page) -> None:
+    page.goto("/help/tikal")
+    page.get_by_label("Search the rules").fill("secret path")
+    expect(page.get_by_role("status").filter(has_text="article")).to_be_visible()
+    expect(page.locator("article#T27")).to_be_visible()
+    expect(page.locator("article#T1")).to_have_count(0)

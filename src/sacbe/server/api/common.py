@@ -80,7 +80,7 @@ REASONS = {
     503: "The store does not answer; try again",
 }
 
-READ = refusals(403, 404)
+READ = refusals(403, 404, 409)
 WRITE = refusals(403, 404, 409, 415)
 
 

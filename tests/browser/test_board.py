@@ -105,7 +105,7 @@ def test_one_click_walks_the_whole_way_and_undo_takes_it_back(page: Page) -> Non
     begin(page)
     place_somewhere(page, random.Random(1))
     page.get_by_role("button", name=re.compile("Bring an explorer")).click()
-    target = page.locator("[data-reach='b4']")
+    target = page.locator("[data-price='b4']")
     expect(target).to_contain_text("2")
     page.locator("[data-cell='b4']").hover()
     expect(page.locator(".abacus .leaving")).to_have_count(2)

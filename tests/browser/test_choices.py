@@ -45,7 +45,7 @@ def test_a_whole_game_of_tzolkin_through_the_list(page: Page) -> None:
     rng = random.Random(4)
     at_home(page)
     settle(page)
-    start_with_bot(page, "Tzolk'in")
+    start_with_bot(page, "Tzolk'in", bot="Random")
     expect(page.locator(".stage .choices")).to_be_visible()
     while wait_for_decision(page):
         before = ply(page)

@@ -80,7 +80,7 @@ def test_the_language_changes_everywhere_at_once(page: Page) -> None:
     page.get_by_label("Français").check()
     page.keyboard.press("Escape")
     expect(page.get_by_role("tab", name="Choix")).to_be_visible()
-    expect(page.locator(".panel .choice").first).to_contain_text("tuile")
+    expect(page.locator(".panel .choice").first).to_contain_text("hexagone")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     text = page.locator("body").inner_text()
     for english in ("Your turn", "place", "Choices", "Players", "left", "reserve", "Floors"):

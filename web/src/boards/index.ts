@@ -1,16 +1,25 @@
-/** Which family of games has a board of its own: one line each. Without one, the list of choices fills the screen. */
+/** Which family of games has pictures of its own: one line each. Whatever a family lacks, the generic table does:
+ * without a board the list of choices fills the screen. */
 import type { Component } from "svelte";
-import type { Event } from "../lib/api/types";
+import type { Event, Ply } from "../lib/api/types";
+import type { RoundScore } from "./rounds";
 import type { Stage } from "./stage";
 
 export interface BoardModule<Play = unknown> {
   /** What one is in the middle of at this board; shared by its parts. */
   begin(stage: Stage): Play;
-  Board: Component<{ play: Play }>;
-  SeatPanel: Component<{ play: Play; seat: number }>;
-  Status: Component<{ play: Play }>;
+  /** Where one plays, filling the stage. */
+  Board?: Component<{ play: Play }>;
+  /** How the game stands at a glance, beside the list of choices where there is no board. */
+  Summary?: Component<{ play: Play }>;
+  /** A player's own things. */
+  SeatPanel?: Component<{ play: Play; seat: number }>;
+  /** What is left to spend in this turn. */
+  Status?: Component<{ play: Play }>;
   /** How much longer than usual these events deserve to be looked at, in milliseconds. */
-  linger(events: readonly Event[]): number;
+  linger?(events: readonly Event[]): number;
+  /** Each seat's points by scoring round, for games that have such rounds. */
+  rounds?(plies: readonly Ply[], seats: number): RoundScore[][];
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board knows its own kind of play
@@ -18,6 +27,7 @@ type AnyBoard = BoardModule<any>;
 
 const BOARDS: Record<string, () => Promise<{ default: AnyBoard }>> = {
   tikal: () => import("./tikal"),
+  tzolkin: () => import("./tzolkin"),
 };
 
 export async function boardOf(family: string): Promise<AnyBoard | null> {

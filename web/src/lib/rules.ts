@@ -29,7 +29,12 @@ export function target(href: string, family: string): string | null {
   return /^https?:\/\//.test(href) ? href : null;
 }
 
-export function rendered(markdown: string, family: string): string {
+/** Sentences of the rules name files; people read titles. */
+export function rendered(
+  markdown: string,
+  family: string,
+  named: (path: string) => string = (path) => path,
+): string {
   const marked = new Marked({ async: false, gfm: true });
   marked.use({
     renderer: {
@@ -41,8 +46,8 @@ export function rendered(markdown: string, family: string): string {
           : escaped(text);
       },
       link({ href, tokens }) {
-        const inside = this.parser.parseInline(tokens);
         const to = target(href, family);
+        const inside = /\.md$/.test(href) && to ? escaped(named(to)) : this.parser.parseInline(tokens);
         return to ? `<a href="${escaped(to)}">${inside}</a>` : inside;
       },
       text(token) {

@@ -254,11 +254,26 @@ export class TableStore implements Stage {
     const showing = ++this.#showing;
     const secret = await this.#secretsChangeHands(table);
     if (showing !== this.#showing) return;
-    if (secret) this.curtain = table.seat;
+    if (secret) {
+      // What the one before saw in the log is not for the one who comes.
+      this.curtain = table.seat;
+      this.entries = [];
+      this.past = null;
+      void this.#reread(table.seat);
+    }
     this.#eyes = table.seat;
     this.shown = { ply: table.ply, actor: table.actor, prompt: table.prompt, view: table.view };
     this.#remindOfTurn(table);
     void this.#askCosts(table);
+  }
+
+  async #reread(seat: number | null): Promise<void> {
+    try {
+      const log = await api.events(this.id, 0, seat);
+      if (this.#eyes === seat) this.entries = merge([], log.entries);
+    } catch (error) {
+      toasts.show(sentence(error), "error");
+    }
   }
 
   #tell(events: Event[]): void {
@@ -269,7 +284,7 @@ export class TableStore implements Stage {
   }
 
   #delay(): number {
-    const linger = prefs.pace && this.moment ? (this.module?.linger(this.moment.events) ?? 0) : 0;
+    const linger = prefs.pace && this.moment ? (this.module?.linger?.(this.moment.events) ?? 0) : 0;
     return prefs.pace + linger;
   }
 
@@ -411,10 +426,10 @@ export class TableStore implements Stage {
   // ---- looking back ------------------------------------------------------------------
 
   async #position(ply: number): Promise<History> {
-    const key = `${this.table?.version ?? 0}/${ply}`;
+    const key = `${this.table?.version ?? 0}/${this.mine}/${ply}`;
     const known = this.#looked.get(key);
     if (known) return known;
-    const found = await api.ply(this.id, ply);
+    const found = await api.ply(this.id, ply, this.mine);
     this.#looked.put(key, found);
     return found;
   }

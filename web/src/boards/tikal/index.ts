@@ -3,6 +3,7 @@ import type { BoardModule } from "..";
 import Abacus from "./Abacus.svelte";
 import Board from "./Board.svelte";
 import SeatPanel from "./SeatPanel.svelte";
+import { rounds } from "../rounds";
 import { TikalPlay } from "./play.svelte";
 
 const tikal: BoardModule<TikalPlay> = {
@@ -10,6 +11,7 @@ const tikal: BoardModule<TikalPlay> = {
   Board,
   SeatPanel,
   Status: Abacus,
+  rounds,
   linger: (events) =>
     events.reduce(
       (time, event) =>

@@ -71,7 +71,8 @@ export const api = {
   import: (record: string) => post<A.Created>("/tables/import", { record }),
 
   table: (id: string, seat?: number | null) => get<A.Table>(at(id), { seat }),
-  events: (id: string, since: number) => get<A.Events>(`${at(id)}/events`, { since }),
+  events: (id: string, since: number, seat?: number | null) =>
+    get<A.Events>(`${at(id)}/events`, { since, seat }),
   ply: (id: string, ply: number, seat?: string | number | null) =>
     get<A.History>(`${at(id)}/plies/${ply}`, { seat }),
   why: (id: string, text: string) => get<A.Why>(`${at(id)}/why`, { text }),

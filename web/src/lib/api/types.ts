@@ -45,3 +45,4 @@ export type GameView = Schemas["GameView"];
 export type TikalView = Schemas["TikalView"];
 export type CellView = Schemas["TikalCellView"];
 export type TileView = Schemas["TikalTileView"];
+export type TzolkinView = Schemas["TzolkinView"];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Ply } from "./api/types";
+import type { Ply } from "../lib/api/types";
 import { others, rounds } from "./rounds";
 
 const scored = (ply: number, seat: number, temples: number, treasures: number) =>

@@ -91,7 +91,7 @@ def test_methods_and_addresses(ana: Player) -> None:
     for method, path, status in (
         ("DELETE", "/api/games", 405),
         ("PUT", "/api/tables", 405),
-        ("GET", "/api/tables/import", 404),
+        ("GET", "/api/tables/import", 405),
         ("GET", "/api", 404),
         ("GET", "/api/tables/%2e%2e/me", 404),
     ):

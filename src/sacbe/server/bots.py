@@ -13,6 +13,7 @@ import time
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError
 
 from sacbe.core.actions import Action
 from sacbe.core.rng import SEED_BITS, Rng
@@ -151,6 +152,8 @@ class Bots:
             raise
         except ApiError as error:
             log.warning("bots stopped", extra={"table": table, "reason": error.code})
+        except (DBAPIError, OSError) as error:
+            log.warning("bots wait for the store", extra={"table": table, "reason": type(error).__name__})
         except Exception:  # the sweep comes back to it
             log.exception("bots stopped", extra={"table": table})
 

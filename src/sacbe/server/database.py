@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import sqlalchemy as sa
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    NotSupportedError,
+    ProgrammingError,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sacbe.server.settings import BadSetting
@@ -122,7 +129,8 @@ class Database:
 
 def is_outage(error: DBAPIError) -> bool:
     """The store is away or busy, rather than refusing what we wrote."""
-    return isinstance(error, (OperationalError, InterfaceError)) or error.connection_invalidated
+    ours = (IntegrityError, DataError, ProgrammingError, NotSupportedError)
+    return error.connection_invalidated or not isinstance(error, ours)
 
 
 # ---- migrations --------------------------------------------------------------------------

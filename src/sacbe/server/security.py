@@ -173,7 +173,7 @@ class Guard:
         """Routes by their pattern, never by the address: that may hold what is nobody's business."""
         pattern = "page"
         if scope["path"].startswith("/api"):
-            known = getattr(scope.get("route"), "path", "none")
+            known = getattr(scope.get("route"), "path_format", "none")
             pattern = known if known.startswith("/api") else f"/api{known}"
         metrics.requests.labels(scope["method"], pattern, str(status)).inc()
         metrics.seconds.labels(pattern).observe(seconds)

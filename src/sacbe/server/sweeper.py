@@ -8,6 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError
 
 from sacbe.server import metrics, schema, seating, writing
 from sacbe.server.database import now
@@ -32,7 +33,9 @@ async def sweep_forever(house: House) -> None:
                 await house.live.refresh_presence()
         except asyncio.CancelledError:
             raise
-        except Exception:  # the store may be away for a while; the sweeper must not be
+        except (DBAPIError, OSError) as error:
+            log.warning("the store does not answer", extra={"reason": type(error).__name__})
+        except Exception:  # whatever it was, clocks and bots must go on
             log.exception("sweep failed")
         await asyncio.sleep(house.settings.sweep_seconds)
 

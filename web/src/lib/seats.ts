@@ -1,6 +1,6 @@
 /** Every seat has a colour and a shape, so that colour is never the only sign. */
 
-export type Shape = "circle" | "triangle" | "square" | "diamond" | "hexagon" | "star";
+export type Shape = "circle" | "triangle" | "square" | "diamond" | "hexagon" | "star" | "cross";
 
 export interface Livery {
   shape: Shape;
@@ -18,7 +18,7 @@ const LIVERIES: Record<string, Livery> = {
   yellow: { shape: "star", fill: "#e7b92b", edge: "#75570a", ink: "#2b2100" },
 };
 
-const PLAIN: Livery = { shape: "hexagon", fill: "#8b8575", edge: "#3f3b31", ink: "#ffffff" };
+const PLAIN: Livery = { shape: "cross", fill: "#8b8575", edge: "#3f3b31", ink: "#ffffff" };
 
 export function livery(word: string): Livery {
   return LIVERIES[word] ?? PLAIN;
@@ -39,6 +39,11 @@ export function shapePath(shape: Shape, r: number): string {
       return polygon([-90, 0, 90, 180], r * 1.22);
     case "hexagon":
       return polygon([0, 60, 120, 180, 240, 300], r * 1.05);
+    case "cross": {
+      const a = r * 1.05;
+      const b = r * 0.42;
+      return `M${-b} ${-a}H${b}V${-b}H${a}V${b}H${b}V${a}H${-b}V${b}H${-a}V${-b}H${-b}Z`;
+    }
     case "star":
       return polygon(
         Array.from({ length: 10 }, (_, i) => -90 + i * 36),

@@ -7,6 +7,7 @@ import { catalogue } from "../lib/catalogue.svelte";
 import type { Choice } from "../lib/choices";
 import { sentence } from "../lib/failing";
 import { Shelf, merge, standing, within } from "../lib/history";
+import { shared } from "../lib/shared";
 import { toasts } from "../lib/toasts.svelte";
 
 const NOTHING: readonly Choice[] = [];
@@ -85,7 +86,7 @@ export class ReplayStore implements Stage {
       const found = await this.#fetch(to);
       if (wanted !== this.#wanted) return;
       const forward = this.here !== null && to === this.here.ply + 1;
-      this.here = found;
+      this.here = { ...found, view: shared(this.here?.view, found.view) };
       this.moment =
         forward && found.last ? { serial: ++this.#serial, ply: to, events: found.last.events } : null;
       if (to < this.last) void this.#fetch(to + 1).catch(() => undefined);

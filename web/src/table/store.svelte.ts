@@ -23,6 +23,7 @@ import { notice } from "../lib/notify";
 import { Pace } from "../lib/pace";
 import { prefs } from "../lib/prefs.svelte";
 import { paths } from "../lib/router.svelte";
+import { shared } from "../lib/shared";
 import { play, soundOf } from "../lib/sound";
 import { toasts } from "../lib/toasts.svelte";
 
@@ -68,6 +69,8 @@ export class TableStore implements Stage {
   #serial = 0;
   /** What was asked to be shown last wins, whatever arrives first. */
   #showing = 0;
+  /** The version on the screen, when it is a whole table and not a step on the way. */
+  #shownTable = -1;
   #announced = 0;
   #eyes: number | null = null;
   #turn = false;
@@ -163,6 +166,7 @@ export class TableStore implements Stage {
     this.#pace.clear();
     const before = this.table;
     this.table = null;
+    this.#shownTable = -1;
     await this.#adopt(table);
     if (this.#live && before?.you.join() !== table.you.join()) this.#listen();
     if (this.past) await this.look(this.past.ply);
@@ -242,7 +246,10 @@ export class TableStore implements Stage {
       const showing = ++this.#showing;
       try {
         const found = await this.#position(step.ply);
-        if (showing === this.#showing) this.shown = found;
+        if (showing === this.#showing) {
+          this.shown = { ...found, view: shared(this.shown?.view, found.view) };
+          this.#shownTable = -1;
+        }
       } catch (error) {
         if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
       }
@@ -251,6 +258,7 @@ export class TableStore implements Stage {
   }
 
   async #showTable(table: Table): Promise<void> {
+    if (this.#shownTable === table.version && this.shown) return;
     const showing = ++this.#showing;
     const secret = await this.#secretsChangeHands(table);
     if (showing !== this.#showing) return;
@@ -262,7 +270,13 @@ export class TableStore implements Stage {
       void this.#reread(table.seat);
     }
     this.#eyes = table.seat;
-    this.shown = { ply: table.ply, actor: table.actor, prompt: table.prompt, view: table.view };
+    this.#shownTable = table.version;
+    this.shown = {
+      ply: table.ply,
+      actor: table.actor,
+      prompt: table.prompt,
+      view: shared(this.shown?.view, table.view),
+    };
     this.#remindOfTurn(table);
     void this.#askCosts(table);
   }

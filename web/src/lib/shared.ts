@@ -1,0 +1,15 @@
+/** What has not changed stays the same object, so that nothing that shows it is drawn again. */
+export function shared<T>(before: unknown, now: T): T {
+  if (Object.is(before, now) || typeof before !== "object" || typeof now !== "object") return now;
+  if (before === null || now === null || Array.isArray(before) !== Array.isArray(now)) return now;
+  const was = before as Record<string, unknown>;
+  const is = now as Record<string, unknown>;
+  const keys = Object.keys(is);
+  let same = keys.length === Object.keys(was).length;
+  for (const key of keys) {
+    const value = shared(was[key], is[key]);
+    if (value !== is[key]) is[key] = value;
+    if (value !== was[key] || !(key in was)) same = false;
+  }
+  return same ? (before as T) : now;
+}

@@ -84,7 +84,9 @@ def make_engine(database: str, pool: int, reads: bool = False) -> AsyncEngine:
     @sa.event.listens_for(engine.sync_engine, "begin")
     def begin(connection: sa.Connection) -> None:
         writes = connection.get_execution_options().get("sacbe_writes", False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
+        adapted: Any = connection.connection.dbapi_connection
+        adapted.run_async(lambda driver: driver.execute(begin))
 
     return engine
 

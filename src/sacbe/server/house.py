@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 from pathlib import Path
@@ -58,6 +59,10 @@ class House:
         return f"http://{f'[{host}]' if ':' in host else host}:{self.settings.port}"
 
     async def open(self) -> None:
+        # What is loaded now stays; looking through all tables for garbage would hold everybody up.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 100)
         async with self.database.write() as connection:
             kept = await store.load_setting(connection, "secret", self.signature.secret)
             self._restored = await store.load_setting(connection, "restored", "never")

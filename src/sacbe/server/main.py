@@ -90,6 +90,7 @@ def run_workers(settings: Settings) -> None:
             host=settings.host,
             port=settings.port,
             workers=settings.workers,
+            timeout_worker_healthcheck=60,  # a busy machine is no reason to kill a worker
             **options(settings),
         )
 

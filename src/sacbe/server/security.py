@@ -110,10 +110,12 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             scope[VISIT] = Visit()
-            if self._names.know(Headers(scope=scope).get("host", "")):
-                await self._app(scope, receive, send)
-            else:
-                await send({"type": "websocket.close", "code": 4421})
+            try:
+                self._admit(HTTPConnection(scope))
+            except ApiError:
+                await send({"type": "websocket.close"})  # before it opens: 403
+                return
+            await self._app(scope, receive, send)
             return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
@@ -151,7 +153,7 @@ class Guard:
             raise ApiError(400, "unreadable")
         if int(length) > limit:
             raise ApiError(413, "too_large")
-        if scope["method"] not in SAFE and not same_origin(self._house, connection):
+        if scope.get("method") not in SAFE and not same_origin(self._house, connection):
             raise ApiError(403, "foreign_origin")
         return limit
 

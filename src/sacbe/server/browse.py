@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from sacbe.core.errors import SacbeError
 from sacbe.core.state import ALL, NOBODY
-from sacbe.server import schema, shapes, show
+from sacbe.server import bodies, schema, show
 from sacbe.server.caller import Caller
 from sacbe.server.problems import ApiError, forbidden, not_found, senseless
 from sacbe.server.rooms import Room
@@ -108,7 +108,7 @@ async def why(house: House, caller: Caller, id: str, text: str, seat: int | None
         return {"legal": False, "article": told["article"], "text": told["text"]}
 
 
-async def assist(house: House, caller: Caller, id: str, body: shapes.Assist) -> dict[str, Any]:
+async def assist(house: House, caller: Caller, id: str, body: bodies.Assist) -> dict[str, Any]:
     """The game's own help, from what the seat may see."""
     async with house.rooms.at(id) as room:
         show.must_see(room, caller)

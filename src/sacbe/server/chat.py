@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sacbe.server import schema, shapes, show
+from sacbe.server import bodies, schema, show
 from sacbe.server.caller import Caller
 from sacbe.server.database import now
 from sacbe.server.identities import moment
@@ -109,7 +109,7 @@ async def say(house: House, caller: Caller, id: str, text: str) -> dict[str, Any
     raise conflict("store")
 
 
-async def mute(house: House, caller: Caller, id: str, body: shapes.MuteIn) -> dict[str, Any]:
+async def mute(house: House, caller: Caller, id: str, body: bodies.MuteIn) -> dict[str, Any]:
     """By the mark of somebody who sits or has spoken here; it holds at every table."""
     async with house.rooms.at(id) as room:
         show.must_see(room, caller)

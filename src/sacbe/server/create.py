@@ -14,7 +14,7 @@ import sacbe
 from sacbe.core.errors import SacbeError
 from sacbe.core.rng import SEED_BITS
 from sacbe.core.table import Table
-from sacbe.server import metrics, shapes, show, store, writing
+from sacbe.server import bodies, metrics, show, store, writing
 from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot, must_have_game
 from sacbe.server.database import now
@@ -39,7 +39,7 @@ class Plan:
     chosen: bool
     seats: list[Seat]
     hotseat: bool = False
-    clock: shapes.ClockIn | None = None
+    clock: bodies.ClockIn | None = None
     origin: dict[str, Any] | None = None
     tokens: dict[int, str] = field(default_factory=dict)
 
@@ -47,7 +47,7 @@ class Plan:
 # ---- the four ways -----------------------------------------------------------------------
 
 
-async def new_table(house: House, caller: Caller, body: shapes.NewTable) -> dict[str, Any]:
+async def new_table(house: House, caller: Caller, body: bodies.NewTable) -> dict[str, Any]:
     house.limits.create(caller.address)
     game = must_have_game(body.game)
     options: dict[str, object] = dict(body.options)
@@ -66,7 +66,7 @@ async def new_table(house: House, caller: Caller, body: shapes.NewTable) -> dict
     return await open_up(house, caller, plan)
 
 
-async def from_record(house: House, caller: Caller, body: shapes.Import) -> dict[str, Any]:
+async def from_record(house: House, caller: Caller, body: bodies.Import) -> dict[str, Any]:
     house.limits.create(caller.address)
     if body.record.count("\n") > RECORD_LINES:
         raise senseless("long_record")
@@ -86,7 +86,7 @@ async def from_record(house: House, caller: Caller, body: shapes.Import) -> dict
     return await open_up(house, caller, plan)
 
 
-async def fork(house: House, caller: Caller, id: str, body: shapes.Fork) -> dict[str, Any]:
+async def fork(house: House, caller: Caller, id: str, body: bodies.Fork) -> dict[str, Any]:
     house.limits.create(caller.address)
     async with house.rooms.at(id) as room:
         must_see_finished(room, caller)
@@ -126,7 +126,7 @@ async def rematch_once(house: House, caller: Caller, id: str) -> dict[str, Any]:
             table = Table(game, game.read_options(dict(old.options)), secrets.randbits(SEED_BITS))
             clock = None
             if old.days is not None:
-                clock = shapes.ClockIn(days=old.days, bot=old.clock_bot)
+                clock = bodies.ClockIn(days=old.days, bot=old.clock_bot)
             origin = {"kind": "rematch", "table": id, "ply": None}
             plan = Plan(table, old.visibility, False, [], old.hotseat, clock, origin)
             for seat in room.seats:
@@ -151,7 +151,7 @@ async def rematch_once(house: House, caller: Caller, id: str) -> dict[str, Any]:
 
 
 async def seat_people(
-    house: House, caller: Caller, plan: Plan, wanted: list[shapes.HumanSeat | shapes.BotSeat] | None
+    house: House, caller: Caller, plan: Plan, wanted: list[bodies.HumanSeat | bodies.BotSeat] | None
 ) -> None:
     """The seats as asked for; the caller holds the first human one, or all where nobody else may sit."""
     table = plan.table
@@ -159,10 +159,10 @@ async def seat_people(
     automatic = game.automatic(table.options)
     players = table.seats - len(automatic)
     if wanted is None:
-        wanted = [shapes.HumanSeat(kind="human", mine=False) for _ in range(players)]
+        wanted = [bodies.HumanSeat(kind="human", mine=False) for _ in range(players)]
     if len(wanted) != players:
         raise senseless("seat_count", players=players, n=len(wanted))
-    humans = [number for number, seat in enumerate(wanted) if isinstance(seat, shapes.HumanSeat)]
+    humans = [number for number, seat in enumerate(wanted) if isinstance(seat, bodies.HumanSeat)]
     if not humans:
         raise senseless("no_human")
     person = await house.people.get(caller.guest)
@@ -175,7 +175,7 @@ async def seat_people(
         asked = next(places)
         seat.kind = asked.kind
         seat.name = asked.name or (table.names[number] if number < len(table.names) else "")
-        if isinstance(asked, shapes.BotSeat):
+        if isinstance(asked, bodies.BotSeat):
             seat.bot = must_have_bot(game.key, asked.bot)
         elif plan.hotseat or asked.mine or not any(s.identity for s in plan.seats):
             seat.identity = caller.guest

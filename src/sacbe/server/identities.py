@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from sacbe.core.game import find_game
 from sacbe.core.language import Message, say
-from sacbe.server import schema, shapes
+from sacbe.server import bodies, schema
 from sacbe.server.caller import Caller
 from sacbe.server.database import Database, now
 from sacbe.server.notices import check_webhook, looks_like_email
@@ -151,7 +151,7 @@ async def statistics_of(connection: Any, caller: Caller) -> dict[str, Any]:
     }
 
 
-async def change(house: House, caller: Caller, body: shapes.MeChange) -> dict[str, Any]:
+async def change(house: House, caller: Caller, body: bodies.MeChange) -> dict[str, Any]:
     given = body.model_fields_set
     values: dict[str, Any] = {}
     token: str | None = None
@@ -239,7 +239,7 @@ async def new_device_link(house: House, caller: Caller) -> dict[str, Any]:
     return {"token": token, "path": f"/me#link={token}", "expires": moment(expires)}
 
 
-async def restore(house: House, caller: Caller, body: shapes.Restore) -> str:
+async def restore(house: House, caller: Caller, body: bodies.Restore) -> str:
     """The identity behind a code or a link; a link is used up."""
     if (body.code is None) == (body.link is None):
         raise ApiError(422, "invalid", details=["either code or link"])

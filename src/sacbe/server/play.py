@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from sacbe.core.errors import IllegalAction, SacbeError
-from sacbe.server import metrics, shapes, show, writing
+from sacbe.server import bodies, metrics, show, writing
 from sacbe.server.caller import Caller
 from sacbe.server.problems import ApiError, Stale, conflict, forbidden, senseless
 from sacbe.server.rooms import Room
@@ -41,7 +41,7 @@ async def seated(house: House, caller: Caller, id: str, version: int | None) -> 
 # ---- actions -----------------------------------------------------------------------------
 
 
-async def act(house: House, caller: Caller, id: str, body: shapes.Act) -> bytes:
+async def act(house: House, caller: Caller, id: str, body: bodies.Act) -> bytes:
     """Take actions, all or nothing."""
     async with seated(house, caller, id, body.version) as room:
         seat = room.table.actor
@@ -92,7 +92,7 @@ def refused(room: Room, error: SacbeError, lang: str, at: int) -> ApiError:
 # ---- taking back -------------------------------------------------------------------------
 
 
-async def undo(house: House, caller: Caller, id: str, body: shapes.Undo) -> tuple[bool, bytes]:
+async def undo(house: House, caller: Caller, id: str, body: bodies.Undo) -> tuple[bool, bytes]:
     """Take back by the rules; beyond them ask everybody.  True: it is done."""
     async with seated(house, caller, id, body.version) as room:
         free = show.own_undoable(room, caller)
@@ -106,7 +106,7 @@ async def undo(house: House, caller: Caller, id: str, body: shapes.Undo) -> tupl
         return done, show.table(house, room, caller)
 
 
-def undo_target(room: Room, caller: Caller, body: shapes.Undo, free: int) -> int:
+def undo_target(room: Room, caller: Caller, body: bodies.Undo, free: int) -> int:
     """The ply to go back to."""
     ply = room.table.ply
     target: int | None
@@ -154,7 +154,7 @@ async def propose(house: House, room: Room, caller: Caller, what: dict[str, Any]
     return False
 
 
-async def answer(house: House, caller: Caller, id: str, body: shapes.AnswerProposal) -> bytes:
+async def answer(house: House, caller: Caller, id: str, body: bodies.AnswerProposal) -> bytes:
     async with seated(house, caller, id, body.version) as room:
         asked = room.proposal
         if asked is None:
@@ -183,7 +183,7 @@ async def carry_out(
         await writing.write(house, room, "cancel", seat, {}, by=by, status="cancelled")
 
 
-async def cancel(house: House, caller: Caller, id: str, body: shapes.Cancel) -> tuple[bool, bytes]:
+async def cancel(house: House, caller: Caller, id: str, body: bodies.Cancel) -> tuple[bool, bytes]:
     """Call the game off: at once when nobody else sits there."""
     async with seated(house, caller, id, body.version) as room:
         done = await propose(house, room, caller, {"kind": "cancel"})

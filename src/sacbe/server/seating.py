@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sacbe.server import schema, shapes, show, store, writing
+from sacbe.server import bodies, schema, show, store, writing
 from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot
 from sacbe.server.database import now
@@ -23,15 +23,15 @@ TRIES = 5
 
 
 async def change(
-    house: House, caller: Caller, id: str, number: int, body: shapes.SeatChange
+    house: House, caller: Caller, id: str, number: int, body: bodies.SeatChange
 ) -> dict[str, Any]:
     """Make the change at whatever version the table has; nothing in it depends on the position."""
-    if isinstance(body, shapes.ClaimSeat) and body.token is not None:
+    if isinstance(body, bodies.ClaimSeat) and body.token is not None:
         house.limits.guess(caller.address)
     for _ in range(TRIES):
         try:
             async with house.rooms.at(id) as room:
-                if not isinstance(body, shapes.ClaimSeat):
+                if not isinstance(body, bodies.ClaimSeat):
                     show.must_see(room, caller)
                 if number >= len(room.seats):
                     raise not_found()
@@ -53,24 +53,24 @@ class Step:
         self.room = room
         self.seat = seat
 
-    async def take(self, body: shapes.SeatChange) -> dict[str, Any] | None:
-        if isinstance(body, shapes.ClaimSeat):
+    async def take(self, body: bodies.SeatChange) -> dict[str, Any] | None:
+        if isinstance(body, bodies.ClaimSeat):
             await self.claim(body)
-        elif not self.room.running and not isinstance(body, shapes.NotifySeat):
+        elif not self.room.running and not isinstance(body, bodies.NotifySeat):
             raise conflict(self.room.header.status)
-        elif isinstance(body, shapes.TakeSeat):
+        elif isinstance(body, bodies.TakeSeat):
             await self.take_too(body.name)
-        elif isinstance(body, shapes.InviteSeat):
+        elif isinstance(body, bodies.InviteSeat):
             return await self.invite()
-        elif isinstance(body, shapes.LeaveSeat):
+        elif isinstance(body, bodies.LeaveSeat):
             await self.leave()
-        elif isinstance(body, shapes.BotOnSeat):
+        elif isinstance(body, bodies.BotOnSeat):
             await self.hand_to_bot(body.bot)
-        elif isinstance(body, shapes.ReturnToSeat):
+        elif isinstance(body, bodies.ReturnToSeat):
             await self.come_back()
-        elif isinstance(body, shapes.RenameSeat):
+        elif isinstance(body, bodies.RenameSeat):
             await self.rename(body.name)
-        elif isinstance(body, shapes.ResignSeat):
+        elif isinstance(body, bodies.ResignSeat):
             await self.resign()
         else:
             self.must_be_mine()
@@ -79,7 +79,7 @@ class Step:
 
     # ---- what each does ----------------------------------------------------------------
 
-    async def claim(self, body: shapes.ClaimSeat) -> None:
+    async def claim(self, body: bodies.ClaimSeat) -> None:
         """Sit down: with an invitation, or at a public table without."""
         seat = self.seat
         invited = body.token is not None and seat.invitation == hashed(body.token)

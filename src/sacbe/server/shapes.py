@@ -1,4 +1,4 @@
-"""What goes over the wire: the bodies the API takes and the answers it gives.
+"""What goes over the wire: the answers the API gives.  `bodies` has what it takes.
 
 The engine's own types (each game's view, action and event) are put in by `openapi.describe`: a field
 marked with `GAME_TYPE` is the union of what the registered games declare.
@@ -47,12 +47,6 @@ Notation = Annotated[Line, Field(min_length=1, max_length=200)]
 Version = Annotated[int, Field(ge=0, le=MOST_VERSIONS)]
 PlyNumber = Annotated[int, Field(ge=0, le=MOST_PLIES)]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
-
-
-class Body(BaseModel):
-    """A request: unknown fields are refused, so that a slip of the pen is noticed."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class Answer(BaseModel):
@@ -379,177 +373,13 @@ class WhyOut(Answer):
     text: str = Field(description="Why not; empty when it is legal")
 
 
-class Assist(Body):
-    topic: Key
-    seat: SeatNumber | None = None
-    args: dict[
-        Key,
-        bool | Annotated[int, Field(ge=-(10**9), le=10**9)] | Annotated[Prose, Field(max_length=200)] | None,
-    ] = Field(default_factory=dict, max_length=20)
-
-
 class AssistOut(Answer):
     topic: str
     seat: int | None
     answer: Any
 
 
-# ---- what may be asked of a table --------------------------------------------------------
-
-
-class HumanSeat(Body):
-    kind: Literal["human"]
-    name: Name = ""
-    mine: bool = Field(False, description="You hold this one too")
-
-
-class BotSeat(Body):
-    kind: Literal["bot"]
-    bot: Key | None = Field(None, description="One of the game's; left out: its usual one")
-    name: Name = ""
-
-
-NewSeat = Annotated[HumanSeat | BotSeat, Field(discriminator="kind")]
-
-
-class ClockIn(Body):
-    days: Annotated[float, Field(gt=0, le=60, allow_inf_nan=False)]
-    bot: Key | None = Field(None, description="Takes the seat by itself when time is out")
-
-
-class NewTable(Body):
-    game: Key
-    options: dict[Key, bool | int | Annotated[str, Field(max_length=100)]] = Field(
-        default_factory=dict, max_length=50
-    )
-    seats: list[NewSeat] | None = Field(
-        None, max_length=MOST_SEATS, description="One per player; people when left out"
-    )
-    visibility: Visibility = "unlisted"
-    hotseat: bool = Field(False, description="You hold every human seat")
-    clock: ClockIn | None = None
-    seed: Annotated[str, Field(pattern=r"^[0-9]{1,29}$")] | None = Field(
-        None, description="Only when you hold every human seat; shown on the table"
-    )
-    stack: dict[Key, list[Key]] | None = Field(
-        None, max_length=20, description="Fixed draws; as for the seed"
-    )
-
-
-class Act(Body):
-    version: Version
-    actions: list[Notation] = Field(min_length=1, max_length=200)
-
-
-class Undo(Body):
-    version: Version
-    what: Literal["step", "turn"] = "step"
-    to_ply: PlyNumber | None = Field(
-        None, description="Go back to this ply instead; beyond the rules' limit everybody is asked"
-    )
-
-
-class AnswerProposal(Body):
-    version: Version
-    agree: bool
-
-
-class Cancel(Body):
-    version: Version | None = None
-
-
-class ClaimSeat(Body):
-    do: Literal["claim"]
-    token: Token | None = Field(None, description="From the invitation; not needed at a public table")
-    name: Name = ""
-
-
-class TakeSeat(Body):
-    """Hot-seat: the host sits down on a free seat as well."""
-
-    do: Literal["take"]
-    name: Name = ""
-
-
-class InviteSeat(Body):
-    """A new invitation for a free seat; an older one is void."""
-
-    do: Literal["invite"]
-
-
-class LeaveSeat(Body):
-    do: Literal["leave"]
-
-
-class BotOnSeat(Body):
-    """Hand your own seat, a free one, or one whose holder does not come back, to a bot."""
-
-    do: Literal["bot"]
-    bot: Key | None = None
-
-
-class ReturnToSeat(Body):
-    """Take your own seat back from the bot that stood in."""
-
-    do: Literal["return"]
-
-
-class RenameSeat(Body):
-    do: Literal["rename"]
-    name: Name
-
-
-class ResignSeat(Body):
-    """Give up for good: a bot plays the seat to the end."""
-
-    do: Literal["resign"]
-
-
-class NotifySeat(Body):
-    """Whether this table tells you by webhook or e-mail that it is your turn."""
-
-    do: Literal["notify"]
-    on: bool
-
-
-SeatChange = Annotated[
-    ClaimSeat
-    | TakeSeat
-    | InviteSeat
-    | LeaveSeat
-    | BotOnSeat
-    | ReturnToSeat
-    | RenameSeat
-    | ResignSeat
-    | NotifySeat,
-    Field(discriminator="do"),
-]
-
-
-class Import(Body):
-    record: Annotated[Prose, Field(min_length=1, max_length=400_000)]
-    visibility: Visibility = "unlisted"
-    seats: list[NewSeat] | None = Field(
-        None, max_length=MOST_SEATS, description="Who goes on with an unfinished game: you and bots"
-    )
-
-
-class Fork(Body):
-    """Play on from a moment of a finished game."""
-
-    ply: PlyNumber
-    seats: list[NewSeat] | None = Field(None, max_length=MOST_SEATS, description="You and bots")
-
-
-class Nothing(Body):
-    """No content: `{}`."""
-
-
 # ---- chat --------------------------------------------------------------------------------
-
-
-class ChatIn(Body):
-    text: Annotated[Prose, Field(min_length=1, max_length=500)]
 
 
 class ChatLine(Answer):
@@ -565,11 +395,6 @@ class ChatLine(Answer):
 class ChatOut(Answer):
     lines: list[ChatLine]
     muted: list[str] = Field(description="Authors whose lines you do not get")
-
-
-class MuteIn(Body):
-    author: Token
-    muted: bool
 
 
 # ---- the caller --------------------------------------------------------------------------
@@ -608,14 +433,6 @@ class Me(Answer):
     created: datetime
 
 
-class MeChange(Body):
-    name: Name | None = None
-    language: Language | None = None
-    webhook: Annotated[Line, Field(max_length=500)] | None = Field(None, description="Empty: none")
-    email: Annotated[Line, Field(max_length=200)] | None = Field(None, description="Empty: none")
-    notify: bool | None = None
-
-
 class RecoveryOut(Answer):
     code: str = Field(description="Shown once; write it down")
 
@@ -624,17 +441,6 @@ class LinkOut(Answer):
     token: str
     path: str
     expires: datetime
-
-
-class Restore(Body):
-    """Become the identity that a recovery code or a one-time link belongs to."""
-
-    code: Annotated[Line, Field(min_length=8, max_length=60)] | None = None
-    link: Token | None = None
-
-
-class ConfirmEmail(Body):
-    token: Token
 
 
 # ---- operations --------------------------------------------------------------------------

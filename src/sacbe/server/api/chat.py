@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import Query
 from fastapi.responses import Response
 
-from sacbe.server import chat, shapes
+from sacbe.server import bodies, chat, shapes
 from sacbe.server.api.common import READ, WRITE, Reader, TableId, TheHouse, Writer, answer, router
 
 routes = router("chat")
@@ -25,12 +25,12 @@ async def read_chat(
 
 
 @routes.post("/tables/{id:table}/chat", status_code=201, response_model=shapes.ChatLine, responses=WRITE)
-async def say(house: TheHouse, caller: Writer, id: TableId, body: shapes.ChatIn) -> Response:
+async def say(house: TheHouse, caller: Writer, id: TableId, body: bodies.ChatIn) -> Response:
     """Say something; only those who hold a seat may."""
     return answer(await chat.say(house, caller, id, body.text), 201)
 
 
 @routes.post("/tables/{id:table}/mute", response_model=shapes.ChatOut, responses=WRITE)
-async def mute(house: TheHouse, caller: Writer, id: TableId, body: shapes.MuteIn) -> Response:
+async def mute(house: TheHouse, caller: Writer, id: TableId, body: bodies.MuteIn) -> Response:
     """Hear no more of a person, at any table, or listen again."""
     return answer(await chat.mute(house, caller, id, body))

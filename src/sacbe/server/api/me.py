@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import Request
 from fastapi.responses import Response
 
-from sacbe.server import identities, shapes
+from sacbe.server import bodies, identities, shapes
 from sacbe.server.api.common import READ, WRITE, TheHouse, Writer, answer, router
 
 routes = router("me")
@@ -18,25 +18,25 @@ async def who_am_i(house: TheHouse, caller: Writer) -> Response:
 
 
 @routes.patch("/me", response_model=shapes.Me, responses=WRITE)
-async def change_me(house: TheHouse, caller: Writer, body: shapes.MeChange) -> Response:
+async def change_me(house: TheHouse, caller: Writer, body: bodies.MeChange) -> Response:
     """Change what is given and leave the rest; `language: null` follows the browser again."""
     return answer(await identities.change(house, caller, body))
 
 
 @routes.post("/me/recovery", status_code=201, response_model=shapes.RecoveryOut, responses=WRITE)
-async def new_recovery_code(house: TheHouse, caller: Writer, body: shapes.Nothing) -> Response:
+async def new_recovery_code(house: TheHouse, caller: Writer, body: bodies.Nothing) -> Response:
     """A new recovery code; an older one is void."""
     return answer(await identities.new_recovery_code(house, caller), 201)
 
 
 @routes.post("/me/link", status_code=201, response_model=shapes.LinkOut, responses=WRITE)
-async def new_device_link(house: TheHouse, caller: Writer, body: shapes.Nothing) -> Response:
+async def new_device_link(house: TheHouse, caller: Writer, body: bodies.Nothing) -> Response:
     """A link that brings you to another device, once, within a quarter of an hour."""
     return answer(await identities.new_device_link(house, caller), 201)
 
 
 @routes.post("/me/restore", response_model=shapes.Me, responses=WRITE)
-async def restore_me(request: Request, house: TheHouse, caller: Writer, body: shapes.Restore) -> Response:
+async def restore_me(request: Request, house: TheHouse, caller: Writer, body: bodies.Restore) -> Response:
     """Become the identity that a recovery code or a link belongs to."""
     found = await identities.restore(house, caller, body)
     caller.turn_into(request, found)
@@ -44,6 +44,6 @@ async def restore_me(request: Request, house: TheHouse, caller: Writer, body: sh
 
 
 @routes.post("/me/email", response_model=shapes.Me, responses=WRITE)
-async def confirm_email(house: TheHouse, caller: Writer, body: shapes.ConfirmEmail) -> Response:
+async def confirm_email(house: TheHouse, caller: Writer, body: bodies.ConfirmEmail) -> Response:
     """Confirm an e-mail address with the token that was sent there."""
     return answer(await identities.confirm_email(house, caller, body.token))

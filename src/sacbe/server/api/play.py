@@ -7,14 +7,14 @@ from typing import Annotated
 from fastapi import Body, Path
 from fastapi.responses import Response
 
-from sacbe.server import play, seating, shapes
+from sacbe.server import bodies, play, seating, shapes
 from sacbe.server.api.common import WRITE, TableId, TheHouse, Writer, answer, router
 
 routes = router("play")
 
 
 @routes.post("/tables/{id:table}/actions", response_model=shapes.TableOut, responses=WRITE)
-async def act(house: TheHouse, caller: Writer, id: TableId, body: shapes.Act) -> Response:
+async def act(house: TheHouse, caller: Writer, id: TableId, body: bodies.Act) -> Response:
     """Take one or several actions, all or nothing, at the version you saw."""
     return Response(await play.act(house, caller, id, body), media_type="application/json")
 
@@ -24,7 +24,7 @@ async def act(house: TheHouse, caller: Writer, id: TableId, body: shapes.Act) ->
     response_model=shapes.TableOut,
     responses=WRITE | {202: {"model": shapes.TableOut, "description": "The others are asked"}},
 )
-async def undo(house: TheHouse, caller: Writer, id: TableId, body: shapes.Undo) -> Response:
+async def undo(house: TheHouse, caller: Writer, id: TableId, body: bodies.Undo) -> Response:
     """Take back one action, or all the rules let you; further back only if everybody agrees (202)."""
     done, table = await play.undo(house, caller, id, body)
     return Response(table, 200 if done else 202, media_type="application/json")
@@ -32,7 +32,7 @@ async def undo(house: TheHouse, caller: Writer, id: TableId, body: shapes.Undo) 
 
 @routes.post("/tables/{id:table}/answer", response_model=shapes.TableOut, responses=WRITE)
 async def answer_proposal(
-    house: TheHouse, caller: Writer, id: TableId, body: shapes.AnswerProposal
+    house: TheHouse, caller: Writer, id: TableId, body: bodies.AnswerProposal
 ) -> Response:
     """Agree to what somebody proposed, or do not."""
     return Response(await play.answer(house, caller, id, body), media_type="application/json")
@@ -43,7 +43,7 @@ async def answer_proposal(
     response_model=shapes.TableOut,
     responses=WRITE | {202: {"model": shapes.TableOut, "description": "The others are asked"}},
 )
-async def cancel(house: TheHouse, caller: Writer, id: TableId, body: shapes.Cancel) -> Response:
+async def cancel(house: TheHouse, caller: Writer, id: TableId, body: bodies.Cancel) -> Response:
     """Call the game off: at once when nobody else sits there, else when everybody agrees (202)."""
     done, table = await play.cancel(house, caller, id, body)
     return Response(table, 200 if done else 202, media_type="application/json")
@@ -55,7 +55,7 @@ async def change_seat(
     caller: Writer,
     id: TableId,
     n: Annotated[int, Path(ge=0, lt=shapes.MOST_SEATS)],
-    body: Annotated[shapes.SeatChange, Body()],
+    body: Annotated[bodies.SeatChange, Body()],
 ) -> Response:
     """Claim, take, invite, leave, hand to a bot, return, rename, resign, switch notices."""
     return answer(await seating.change(house, caller, id, n, body))

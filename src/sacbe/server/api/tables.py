@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import Query
 from fastapi.responses import PlainTextResponse, Response
 
-from sacbe.server import browse, create, shapes
+from sacbe.server import bodies, browse, create, shapes
 from sacbe.server.api.common import (
     READ,
     WRITE,
@@ -25,13 +25,13 @@ routes = router("tables")
 
 
 @routes.post("/tables", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
-async def open_table(house: TheHouse, caller: Writer, body: shapes.NewTable) -> Response:
+async def open_table(house: TheHouse, caller: Writer, body: bodies.NewTable) -> Response:
     """Open a table.  You hold the first human seat; free seats come with invitations."""
     return answer(await create.new_table(house, caller, body), 201)
 
 
 @routes.post("/tables/import", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
-async def import_record(house: TheHouse, caller: Writer, body: shapes.Import) -> Response:
+async def import_record(house: TheHouse, caller: Writer, body: bodies.Import) -> Response:
     """A table from a record: a finished game to look at, an unfinished one to play on alone or with bots."""
     return answer(await create.from_record(house, caller, body), 201)
 
@@ -108,18 +108,18 @@ async def why_not(
 
 
 @routes.post("/tables/{id:table}/assist", response_model=shapes.AssistOut, responses=WRITE)
-async def assist(house: TheHouse, caller: Reader, id: TableId, body: shapes.Assist) -> Response:
+async def assist(house: TheHouse, caller: Reader, id: TableId, body: bodies.Assist) -> Response:
     """What a client would otherwise have to compute from rules; `GET /games` lists each game's topics."""
     return answer(await browse.assist(house, caller, id, body))
 
 
 @routes.post("/tables/{id:table}/rematch", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
-async def rematch(house: TheHouse, caller: Writer, id: TableId, body: shapes.Nothing) -> Response:
+async def rematch(house: TheHouse, caller: Writer, id: TableId, body: bodies.Nothing) -> Response:
     """The same people, game and options again; asked twice, the same new table."""
     return answer(await create.rematch(house, caller, id), 201)
 
 
 @routes.post("/tables/{id:table}/fork", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
-async def fork(house: TheHouse, caller: Writer, id: TableId, body: shapes.Fork) -> Response:
+async def fork(house: TheHouse, caller: Writer, id: TableId, body: bodies.Fork) -> Response:
     """Play on from a moment of a finished game, alone or with bots."""
     return answer(await create.fork(house, caller, id, body), 201)

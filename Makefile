@@ -75,7 +75,9 @@ fmt: $(VENV)/.test ## put the source into shape
 
 test-source: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests on the source tree
 	$(call say, Tests on the source tree)
-	@$(PY) -m pytest -n $(JOBS) --dist worksteal $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(JOBS) --dist worksteal --ignore tests/browser $(PYTEST_ARGS)
+	$(call say, Tests in the browser)
+	@$(PY) -m pytest -n $(JOBS) --dist worksteal tests/browser $(PYTEST_ARGS)  # apart: Playwright keeps an event loop
 
 test-compiled: $(VENV)/.test ## run the conformance tests on the compiled package
 	$(call say, Conformance of the compiled package)

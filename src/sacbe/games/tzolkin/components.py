@@ -49,6 +49,9 @@ NEUTRALS: Final[list[int]] = [int(row["neutral_workers"]) for row in _counts]
 
 # Gears.  Positions on gear g are g * SPAN + space; spaces beyond LAST[g] are hidden teeth.
 PALENQUE: Final = 0
+YAXCHILAN: Final = 1
+TIKAL: Final = 2
+UXMAL: Final = 3
 CHICHEN: Final = 4
 GEARS: Final[list[str]] = _names("gears")
 GEAR_COUNT: Final[int] = len(GEARS)

@@ -32,7 +32,7 @@ PYTHON_FILES := src tests hatch_build.py $(wildcard benchmarks tools)
 
 say = @printf '\n\033[1m== %s\033[0m\n' "$(strip $(1))"
 
-.PHONY: help play fast test lint fmt test-source test-compiled test-page bench soak screenshots \
+.PHONY: help play fast test lint fmt test-source test-browser test-compiled test-page bench soak screenshots \
 	wheel web lock clean compiled
 
 help: ## list what can be made (this)
@@ -55,7 +55,7 @@ fast: $(VENV)/.fast ## compile the engine into the environment `make play` uses,
 
 ## Testing
 
-test: lint test-source test-compiled test-page ## run every check: style, types, layers, tests, compiled, page
+test: lint test-source test-browser test-compiled test-page ## run every check: style, types, layers, tests, compiled, page
 	$(call say, All checks passed)
 
 lint: $(VENV)/.test $(VENV)/.editable ## check style, types and layers
@@ -73,11 +73,14 @@ fmt: $(VENV)/.test ## put the source into shape
 	@if [ -n '$(PAGE)' ]; then $(MAKE) --no-print-directory web/node_modules/.package-lock.json \
 		&& cd web && $(WITH_NODE) npm run --silent format; fi
 
-test-source: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests on the source tree
+test-source: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests on the source tree, but for the browser's
 	$(call say, Tests on the source tree)
 	@$(PY) -m pytest -n $(JOBS) --dist worksteal --ignore tests/browser $(PYTEST_ARGS)
+
+# By themselves: Playwright keeps an event loop, beside which no other test can start one.
+test-browser: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests of the page in a real browser
 	$(call say, Tests in the browser)
-	@$(PY) -m pytest -n $(JOBS) --dist worksteal tests/browser $(PYTEST_ARGS)  # apart: Playwright keeps an event loop
+	@$(PY) -m pytest -n $(JOBS) --dist worksteal tests/browser $(PYTEST_ARGS)
 
 test-compiled: $(VENV)/.test ## run the conformance tests on the compiled package
 	$(call say, Conformance of the compiled package)

@@ -1,7 +1,7 @@
-"""How fast the page is: size and time of the first load, and the time from a click to its answer on the screen.
+"""How fast the page is: size and time of the first load, and the time from a click to its answer on screen.
 
-A real Chromium on this machine loads the built page from a real server over the loopback.  Sizes are those that
-go over the wire, compressed.  "On screen" is the second animation frame after the answer is in the document.
+A real Chromium on this machine loads the built page from a real server over the loopback.  Sizes are those
+that go over the wire, compressed.  "On screen" is the animation frame after the answer is in the document.
 
     python benchmarks/page.py [--loads 7] [--actions 40]
 """
@@ -103,7 +103,9 @@ def first_load(browser: Browser, url: str, path: str, ready: str) -> tuple[float
     weight = Weight(page)
     page.add_init_script(
         f"""new MutationObserver((_, self) => {{
-              if (document.querySelector({ready!r})) {{ window.ready = performance.now(); self.disconnect(); }}
+              if (!document.querySelector({ready!r})) return;
+              window.ready = performance.now();
+              self.disconnect();
             }}).observe(document, {{childList: true, subtree: true}})"""
     )
     page.goto(url + path)
@@ -156,7 +158,9 @@ def main() -> int:
         ready = statistics.median(load[1] for load in loads)
         print("First load of the home page, empty cache, loopback")
         goal = f"{MOST_BYTES / 1000:.0f} KB"
-        met &= told("over the wire, compressed", f"{weight.bytes / 1000:.1f} KB", goal, weight.bytes < MOST_BYTES)
+        met &= told(
+            "over the wire, compressed", f"{weight.bytes / 1000:.1f} KB", goal, weight.bytes < MOST_BYTES
+        )
         print(f"    in {weight.requests} requests, scripts and styles {weight.scripts / 1000:.1f} KB")
         print(f"    first paint {painted:.0f} ms (median of {args.loads})")
         met &= told("ready to use, median", f"{ready:.0f} ms", f"{MOST_READY:.0f} ms", ready < MOST_READY)

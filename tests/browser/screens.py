@@ -5,36 +5,42 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 from browser.desk import at_home, bring_in, choose_game, end_turn, settle
 from playwright.sync_api import Page, expect
 
 import sacbe
-from sacbe.bots.catalogue import make
 from sacbe.core.table import Table
+
+RECORDS = Path(__file__).resolve().parents[1] / "records"
 
 
 @cache
-def game_of_bots(game: str, players: int, seed: int) -> Table:
-    """A whole game between bots."""
-    table = sacbe.new(game, players=players, seed=seed)
-    kind = "random" if game == "tzolkin" else "novice"
-    bots = [make(kind, game, seed + seat) for seat in range(players)]
-    while table.actor is not None:
-        table.push(bots[table.actor].answer(table))
+def kept(name: str) -> Table:
+    """A game somebody played well."""
+    return sacbe.read((RECORDS / f"{name}.txt").read_text(encoding="utf-8"))
+
+
+def again(whole: Table, plies: int) -> Table:
+    """Its beginning."""
+    table = Table(whole.game, whole.options, whole.seed, whole.stack, whole.names)
+    for action in whole.history[:plies]:
+        table.push(action)
     return table
 
 
-def as_far_as(game: str, players: int, seed: int, wanted: Callable[[Table], bool]) -> Table:
-    """The same game up to the last moment that is as wanted."""
-    whole = game_of_bots(game, players, seed)
-    for ply in range(whole.ply - 1, 0, -1):
-        table = sacbe.new(game, players=players, seed=seed)
-        for action in whole.history[:ply]:
-            table.push(action)
+def as_far_as(name: str, wanted: Callable[[Table], bool], plies: int | None = None) -> Table:
+    """The game up to the last moment, within its first plies, that is as wanted."""
+    whole = kept(name)
+    table = again(whole, 0)
+    found = None
+    for ply, action in enumerate(whole.history[:plies]):
         if wanted(table):
-            return table
-    raise AssertionError("the game has no such moment")
+            found = ply
+        table.push(action)
+    assert found is not None, "the game has no such moment"
+    return again(whole, found)
 
 
 def phase(table: Table) -> str:
@@ -51,6 +57,10 @@ def open_record(page: Page, table: Table) -> None:
     settle(page)
     bring_in(page, table.record())
     page.wait_for_timeout(200)
+
+
+def may_uncover(table: Table) -> bool:
+    return points(table) > 5 and any(action.kind == "uncover" for action in table.legal)
 
 
 # ---- the screens -------------------------------------------------------------------------
@@ -76,15 +86,13 @@ def new_table(page: Page) -> None:
 
 
 def placing(page: Page) -> None:
-    table = as_far_as("tikal", 4, 21, lambda t: t.ply < 330 and phase(t) == "place" and len(t.legal) > 12)
+    table = as_far_as("tikal/planned-4", lambda t: phase(t) == "place" and len(t.legal) > 8, 330)
     open_record(page, table)
     page.locator("[data-glow]").first.hover()
 
 
 def walking(page: Page) -> None:
-    table = as_far_as(
-        "tikal", 4, 21, lambda t: t.ply < 260 and points(t) > 7 and any(a.kind == "uncover" for a in t.legal)
-    )
+    table = as_far_as("tikal/planned-4", may_uncover, 260)
     open_record(page, table)
     page.locator("[data-piece][data-mine]").first.click()
     page.locator("[data-reach]").first.wait_for(state="attached")
@@ -93,9 +101,7 @@ def walking(page: Page) -> None:
 
 
 def hex_menu(page: Page) -> None:
-    table = as_far_as(
-        "tikal", 4, 21, lambda t: t.ply < 260 and points(t) > 7 and any(a.kind == "uncover" for a in t.legal)
-    )
+    table = as_far_as("tikal/planned-4", may_uncover, 260)
     cell = next(str(a.touches["cell"]) for a in table.legal if a.kind == "uncover")
     open_record(page, table)
     page.locator(f"[data-cell='{cell}']").click(position={"x": 40, "y": 30})
@@ -106,17 +112,17 @@ def scoring(page: Page) -> None:
     def rich(table: Table) -> bool:
         return bool(table.view(table.actor)["scoring"]) and len(table.breakdown(table.actor or 0)) > 5
 
-    open_record(page, as_far_as("tikal", 4, 21, rich))
+    open_record(page, as_far_as("tikal/planned-4", rich, kept("tikal/planned-4").ply - 60))
     end_turn(page)
     expect(page.locator(".tally")).to_be_visible()
 
 
 def auction(page: Page) -> None:
-    open_record(page, as_far_as("tikal-auction", 3, 4, lambda t: t.ply < 200 and phase(t) == "bid"))
+    open_record(page, as_far_as("tikal-auction/planned-4", lambda t: phase(t) == "bid", 260))
 
 
 def tzolkin(page: Page) -> None:
-    open_record(page, as_far_as("tzolkin", 3, 2, lambda t: t.ply < 160 and len(t.legal) > 5))
+    open_record(page, as_far_as("tzolkin/planned-3", lambda t: len(t.legal) > 5, 220))
     curtain = page.get_by_role("button", name="I am")
     if curtain.count():
         curtain.click()
@@ -131,14 +137,14 @@ def curtain(page: Page) -> None:
 
 def result(page: Page) -> None:
     def last_turn(table: Table) -> bool:
-        if all(action.kind != "end" for action in table.legal):
+        if not table.view(None)["scoring"] or all(action.kind != "end" for action in table.legal):
             return False
         table.push("end")
         ended = table.over
         table.pop()
         return ended
 
-    open_record(page, as_far_as("tikal", 4, 21, last_turn))
+    open_record(page, as_far_as("tikal/planned-4", last_turn))
     end_turn(page)
     expect(page.get_by_role("dialog").get_by_role("heading", name="The game is over")).to_be_visible()
 
@@ -146,7 +152,7 @@ def result(page: Page) -> None:
 def replay(page: Page) -> None:
     at_home(page)
     settle(page)
-    bring_in(page, game_of_bots("tikal", 4, 21).record())
+    bring_in(page, kept("tikal/planned-4").record())
     page.get_by_role("slider", name="Step").fill("210")
     expect(page.locator("output.where")).to_contain_text("210/")
 
@@ -165,7 +171,7 @@ def rules_found(page: Page) -> None:
 def mine(page: Page) -> None:
     at_home(page)
     settle(page)
-    bring_in(page, game_of_bots("tikal", 4, 21).record())
+    bring_in(page, kept("tikal/planned-4").record())
     choose_game(page, "Tikal", 2)
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator(".room")).to_be_visible()

@@ -6,6 +6,7 @@ import random
 import re
 
 from browser.desk import (
+    Come,
     after,
     at_home,
     bring_in,
@@ -166,6 +167,8 @@ def test_scoring_is_counted_on_the_board_and_can_be_skipped(page: Page) -> None:
         return bool(view["scoring"]) and any(line["source"] == "temple" for line in lines)
 
     table = played_until(about_to_score)
+    at_home(page)
+    settle(page)
     bring_in(page, table.record())
     end_turn(page)
     tally = page.locator(".tally")
@@ -173,6 +176,21 @@ def test_scoring_is_counted_on_the_board_and_can_be_skipped(page: Page) -> None:
     expect(page.locator(".plus").first).to_be_visible()
     tally.get_by_role("button", name="Skip").click()
     expect(tally).to_have_count(0)
+
+
+def test_others_move_at_a_pace_one_can_follow_or_skip(page: Page) -> None:
+    at_home(page)
+    start_with_bot(page)
+    place_somewhere(page, random.Random(1))
+    before = ply(page)
+    page.locator("[data-final='end']").click()
+    page.get_by_role("button", name="Sure? End turn").click()
+    after(page, before)
+    skip = page.get_by_role("button", name="Skip")
+    expect(skip).to_be_visible()
+    expect(page.locator(".bar")).to_contain_text("Orange")
+    skip.click()
+    assert wait_for_decision(page)
 
 
 def test_the_board_zooms_and_shows_itself_whole_again(page: Page) -> None:
@@ -192,8 +210,8 @@ def test_a_temple_explains_itself(page: Page) -> None:
     expect(link).to_have_attribute("href", "/help/tikal#T23")
 
 
-def test_touch_lays_the_hex_first_and_confirms_then(newcomer) -> None:  # type: ignore[no-untyped-def]
-    page: Page = newcomer(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_touch_lays_the_hex_first_and_confirms_then(newcomer: Come) -> None:
+    page = newcomer(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     begin(page)
     page.locator("[data-cell='b3']").tap()
     expect(page.locator("[data-ghost='b3']")).to_be_visible()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from browser.conftest import Complaints, Server
-from browser.desk import after, at_home, place_somewhere, ply, settle, start_with_bot, wait_for_decision
+from browser.desk import Come, after, at_home, place_somewhere, ply, settle, start_with_bot, wait_for_decision
 from playwright.sync_api import Page, expect
 
 
@@ -39,15 +39,14 @@ def test_a_cut_connection_is_told_and_comes_back_by_itself(page: Page, complaint
     expect(page.get_by_text("Connection lost")).to_have_count(0)
     before = ply(page)
     page.locator("[data-final='end']").click()
-    page.locator("[data-final='end']").click()
     after(page, before)
     assert wait_for_decision(page)
 
 
 def test_a_server_that_restarts_loses_nothing(
-    page: Page, own_server: Server, newcomer, complaints: Complaints  # type: ignore[no-untyped-def]
+    own_server: Server, newcomer: Come, complaints: Complaints
 ) -> None:
-    visitor: Page = newcomer(base_url=own_server.url)
+    visitor = newcomer(base_url=own_server.url)
     in_mid_turn(visitor)
     own_server.stop()
     expect(visitor.get_by_text("Connection lost")).to_be_visible(timeout=20_000)

@@ -161,3 +161,25 @@ def test_secrets_change_hands_behind_a_curtain(page: Page) -> None:
     expect(page.locator(".stage .choice")).to_have_count(0)
     curtain.get_by_role("button", name="I am Itzel").click()
     expect(page.locator(".stage .choice")).to_have_count(4)
+
+
+def test_what_the_rules_forbid_to_take_back_needs_everybodys_consent(page: Page, newcomer: Come) -> None:
+    friend = newcomer()
+    for somebody in (page, friend):
+        at_home(somebody)
+        settle(somebody)
+    accept(friend, invite(page, "Tikal"), "Ixchel")
+    expect(page.locator(".dot.on")).to_be_visible()
+    first, second = (page, friend) if my_turn(page).count() else (friend, page)
+    place_somewhere(first, random.Random(2))
+    end_turn(first)
+    expect(my_turn(second)).to_be_visible()
+    before = ply(first)
+    first.get_by_role("button", name="Table").click()
+    first.get_by_role("button", name="Ask all to take back").click()
+    expect(first.get_by_text("Waiting for an answer")).to_be_visible()
+    second.get_by_role("button", name="Agree").click()
+    first.wait_for_function(
+        "n => Number(document.querySelector('output.where').textContent.split('/')[1]) < n", arg=before
+    )
+    expect(my_turn(first)).to_be_visible()

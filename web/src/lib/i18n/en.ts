@@ -202,6 +202,7 @@ export const en = {
   "replay.watcher": "a spectator",
   "replay.all": "everything open",
   "replay.shareHelp": "Copy a link to exactly this moment",
+  "replay.record": "Record",
   "replay.share": "Copy link",
   "replay.copied": "The link to this moment is copied.",
   "replay.playOn": "Play on from here",

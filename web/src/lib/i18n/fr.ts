@@ -203,6 +203,7 @@ export const fr: Record<keyof typeof en, string> = {
   "replay.watcher": "un spectateur",
   "replay.all": "tout ouvert",
   "replay.shareHelp": "Copier un lien vers ce moment précis",
+  "replay.record": "Partie écrite",
   "replay.share": "Copier le lien",
   "replay.copied": "Le lien vers ce moment est copié.",
   "replay.playOn": "Reprendre d’ici",

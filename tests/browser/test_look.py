@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browser.desk import Come, at_home, settle, start_with_bot
+from browser.desk import Come, at_home, place_somewhere, settle, start_with_bot
 from browser.screens import SCREENS, Screen
 from playwright.sync_api import Page, expect
 
@@ -61,6 +62,15 @@ def test_narrow_windows_and_double_zoom_need_no_sideways_scrolling(page: Page, p
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_a_table_at_double_zoom_needs_no_sideways_scrolling(page: Page) -> None:
+    page.set_viewport_size({"width": 720, "height": 450})
+    at_home(page)
+    start_with_bot(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 720
+    page.get_by_role("tab", name="Choices").click()
+    expect(page.locator(".panel .choice").first).to_be_visible()
+
+
 def test_a_phone_has_panels_as_sheets(newcomer: Come) -> None:
     page = newcomer(viewport=PHONE, has_touch=True, is_mobile=True)
     at_home(page)
@@ -90,6 +100,13 @@ def test_the_language_changes_everywhere_at_once(page: Page) -> None:
     text = page.locator("body").inner_text()
     for english in ("Your turn", "place", "Choices", "Players", "left", "reserve", "Floors"):
         assert not re.search(rf"\b{english}\b", text), english
+    place_somewhere(page, random.Random(1))
+    page.locator("[data-final='end']").click()
+    page.wait_for_function("() => document.querySelector('.bar.yours') && document.querySelector('.placing')")
+    page.get_by_role("tab", name="Journal").click()
+    log = page.get_by_role("log").inner_text()
+    assert "pose" in log
+    assert not re.search(r"\b(places|draws|moves)\b", log)
     page.reload()
     expect(page.get_by_role("tab", name="Choix")).to_be_visible()
     page.goto("/help/tikal")

@@ -17,7 +17,7 @@ import { catalogue } from "../lib/catalogue.svelte";
 import type { Choice } from "../lib/choices";
 import { sentence } from "../lib/failing";
 import { Shelf, merge, standing, within } from "../lib/history";
-import { t } from "../lib/i18n/index.svelte";
+import { lang, t } from "../lib/i18n/index.svelte";
 import { Live, type Connection } from "../lib/live";
 import { notice } from "../lib/notify";
 import { Pace } from "../lib/pace";
@@ -76,6 +76,7 @@ export class TableStore implements Stage {
   #turn = false;
   #looked = new Shelf<History>(80);
   #closed = false;
+  #spoken = "";
 
   constructor(id: string) {
     this.id = id;
@@ -142,6 +143,7 @@ export class TableStore implements Stage {
   #listen(): void {
     if (this.#closed) return;
     this.#live?.close();
+    this.#spoken = lang();
     this.#live = new Live({
       address: () => api.liveAddress(this.id, this.table?.version ?? 0, null),
       heard: (message) => this.#hear(message),
@@ -168,7 +170,7 @@ export class TableStore implements Stage {
     this.table = null;
     this.#shownTable = -1;
     await this.#adopt(table);
-    if (this.#live && before?.you.join() !== table.you.join()) this.#listen();
+    if (this.#live && (before?.you.join() !== table.you.join() || this.#spoken !== lang())) this.#listen();
     if (this.past) await this.look(this.past.ply);
   }
 

@@ -37,6 +37,8 @@ export const en = {
   "choices.wait": "The others are moving …",
   "choices.notFound": "No choice has these words.",
 
+  "clock.title": "Time for this decision",
+  "clock.out": "Time is out",
   "connection.away": "Connection lost, trying again …",
 
   "curtain.title": "Now {name}",
@@ -106,6 +108,9 @@ export const en = {
   "menu.askUndo": "Ask all to take back",
   "menu.toBot": "{colour}: let a bot play",
   "menu.replace": "A bot for {name}",
+  "menu.notify": "{colour}: tell me when it is my turn",
+  "menu.leave": "{colour}: leave the seat",
+  "menu.sureLeave": "Leave the seat? It becomes free for others.",
   "menu.resign": "{colour}: resign",
   "menu.cancel": "Call the game off",
   "menu.sureResign": "Resign for good? A bot will play the seat to the end.",

@@ -38,6 +38,8 @@ export const fr: Record<keyof typeof en, string> = {
   "choices.wait": "Les autres jouent …",
   "choices.notFound": "Aucun choix ne contient ces mots.",
 
+  "clock.title": "Temps pour cette décision",
+  "clock.out": "Le temps est écoulé",
   "connection.away": "Connexion perdue, nouvel essai …",
 
   "curtain.title": "À {name}",
@@ -107,6 +109,9 @@ export const fr: Record<keyof typeof en, string> = {
   "menu.askUndo": "Demander à tous de reprendre",
   "menu.toBot": "{colour} : confier à un robot",
   "menu.replace": "Un robot pour {name}",
+  "menu.notify": "{colour} : m’avertir quand c’est à moi",
+  "menu.leave": "{colour} : quitter la place",
+  "menu.sureLeave": "Quitter la place ? Elle redevient libre.",
   "menu.resign": "{colour} : abandonner",
   "menu.cancel": "Arrêter la partie",
   "menu.sureResign": "Abandonner pour de bon ? Un robot jouera jusqu’à la fin.",

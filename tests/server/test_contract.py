@@ -35,6 +35,10 @@ def inhabited(server: Server) -> Iterator[tuple[Server, dict[str, Any]]]:
         player.close()
 
 
+# Schemathesis leaves its sockets to the garbage collector, which warns in whatever test it happens to run.
+@pytest.mark.filterwarnings(
+    "ignore::pytest.PytestUnraisableExceptionWarning", "ignore:unclosed:ResourceWarning"
+)
 @schema.parametrize()  # type: ignore[untyped-decorator]
 @settings(
     max_examples=12,

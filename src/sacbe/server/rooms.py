@@ -177,6 +177,8 @@ class Rooms:
                 if not self.alone and not 0 < seen <= room.version and not await self._catch_up(room):
                     self.forget(id)
                     continue
+                if self._rooms.get(id) is not room:
+                    continue  # thrown away while we looked
                 self._rooms.move_to_end(id)
                 yield room
                 return

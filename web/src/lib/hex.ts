@@ -7,7 +7,6 @@
 export const SIZE = 100;
 export const TALL = SIZE * Math.sqrt(3);
 export const APOTHEM = TALL / 2;
-export const EDGES = ["N", "NE", "SE", "S", "SW", "NW"] as const;
 
 export interface Point {
   x: number;
@@ -26,7 +25,7 @@ export function place(cell: string): { column: number; row: number } {
   return { column, row: Number(cell.slice(1)) };
 }
 
-export function cellName(column: number, row: number): string {
+function cellName(column: number, row: number): string {
   return `${column < 0 ? "z" : String.fromCharCode(97 + column)}${row}`;
 }
 
@@ -42,7 +41,7 @@ export function centre(cell: string): Point {
 }
 
 /** The corners of a hex around the origin, from the right one clockwise. */
-export function corners(size = SIZE): Point[] {
+function corners(size = SIZE): Point[] {
   return Array.from({ length: 6 }, (_, i) => {
     const angle = (Math.PI / 3) * i;
     return { x: size * Math.cos(angle), y: size * Math.sin(angle) };

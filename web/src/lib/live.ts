@@ -3,7 +3,7 @@ import type { LiveMessage } from "./api/types";
 
 export type Connection = "connecting" | "live" | "away";
 
-export interface LiveOptions {
+interface LiveOptions {
   address: () => string;
   heard: (message: LiveMessage) => void;
   changed: (state: Connection) => void;

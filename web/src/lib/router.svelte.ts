@@ -1,6 +1,6 @@
 /** Addresses of the page, with the browser's own history. */
 
-export type Route =
+type Route =
   | { name: "home" }
   | { name: "new"; game: string | null }
   | { name: "table"; id: string; invitation: { seat: number; token: string } | null }

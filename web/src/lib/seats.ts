@@ -1,8 +1,8 @@
 /** Every seat has a colour and a shape, so that colour is never the only sign. */
 
-export type Shape = "circle" | "triangle" | "square" | "diamond" | "hexagon" | "star" | "cross";
+type Shape = "circle" | "triangle" | "square" | "diamond" | "hexagon" | "star" | "cross";
 
-export interface Livery {
+interface Livery {
   shape: Shape;
   fill: string;
   edge: string;

@@ -168,6 +168,19 @@ export class TikalPlay {
     else await this.stage.explain(`swap ${rival} ${theirs} for ${mine}`);
   }
 
+  /** Hexes to light up: where the tile may go, or where something may be done. */
+  glowing: ReadonlySet<string> = $derived.by(() => {
+    if (this.walker || !this.deciding) return new Set<string>();
+    return this.placing ? new Set(this.places.keys()) : this.lively;
+  });
+
+  /** A new decision: what was in hand and can no longer be used is put back. */
+  letGo(): void {
+    const { walker } = this;
+    if (walker && walker.from !== "reserve" && !this.canWalk(walker.piece, walker.from)) this.rest();
+    if (!this.deciding) this.menu = null;
+  }
+
   /** Put everything back. */
   rest(): void {
     this.walker = null;

@@ -17,7 +17,7 @@ const catalogues: Record<Lang, () => Promise<Record<Key, string>>> = {
 
 const current = $state<{ lang: Lang; sentences: Record<string, string> }>({ lang: "en", sentences: {} });
 
-export function isLang(word: unknown): word is Lang {
+function isLang(word: unknown): word is Lang {
   return word === "en" || word === "fr";
 }
 

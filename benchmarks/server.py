@@ -52,6 +52,7 @@ class Reading:
 
     actions: int = 0
     seconds: float = 0.0
+    processor: float = 0.0  # seconds the server used
     acknowledged: list[float] = field(default_factory=list)
     arrived: list[float] = field(default_factory=list)
 
@@ -62,7 +63,7 @@ class Reading:
             if times:
                 p50, p99 = (percentile(times, share) * 1000 for share in (0.5, 0.99))
                 told += f"   {name} p50 {p50:6.1f} ms  p99 {p99:6.1f} ms"
-        return told
+        return told + f"   {1000 * self.processor / max(1, self.actions):.1f} ms CPU each"
 
 
 def percentile(times: list[float], share: float) -> float:
@@ -82,6 +83,12 @@ def memory(pid: int) -> float:
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
     return 0.0
+
+
+def processor(pid: int) -> float:
+    """Seconds of processor time a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 # ---- people over HTTP and sockets --------------------------------------------------------
@@ -372,9 +379,13 @@ async def measure(
         await asyncio.gather(*(prepare(table) for table in tables[start : start + 16]))
     for start in range(0, count, 16):
         await asyncio.gather(*(table.begin() for table in tables[start : start + 16]))
+    began = processor(pid)
     fast = await as_fast_as_it_goes(tables, https, seconds)
+    fast.processor = processor(pid) - began
     await asyncio.sleep(1)
+    began = processor(pid)
     steady = await steadily(tables, https, seconds, rate)
+    steady.processor = processor(pid) - began
     used = memory(pid)
     await asyncio.gather(*(table.end() for table in tables))
     return {"fast": fast, "steady": steady, "memory": used}

@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sacbe.server.database import Database
+from sacbe.server.database import Database, Step
 
 if TYPE_CHECKING:
     from sacbe.server.house import House
 
 CHANNEL = "sacbe"
+NOTIFY = sa.select(sa.func.pg_notify(sa.bindparam("channel"), sa.bindparam("payload")))
 BOT_LOCKS = 0x5ACB  # the first half of the advisory locks' keys
 
 log = logging.getLogger("sacbe.server")
@@ -41,11 +41,12 @@ class Bus:
     async def stop(self) -> None:
         pass
 
-    async def tell_version(self, connection: AsyncConnection, table: str, version: int) -> None:
-        pass
+    def version_told(self, table: str, version: int) -> list[Step]:
+        """What a transaction that writes a version says to the others."""
+        return []
 
-    async def tell_chat(self, connection: AsyncConnection, table: str, number: int) -> None:
-        pass
+    def chat_told(self, table: str, number: int) -> list[Step]:
+        return []
 
     async def tell(self, message: dict[str, Any]) -> None:
         pass
@@ -117,16 +118,14 @@ class PostgresBus(Bus):
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def tell_version(self, connection: AsyncConnection, table: str, version: int) -> None:
-        await self._notify(connection, {"kind": "version", "table": table, "version": version})
+    def version_told(self, table: str, version: int) -> list[Step]:
+        return [self._notice({"kind": "version", "table": table, "version": version})]
 
-    async def tell_chat(self, connection: AsyncConnection, table: str, number: int) -> None:
-        await self._notify(connection, {"kind": "chat", "table": table, "number": number})
+    def chat_told(self, table: str, number: int) -> list[Step]:
+        return [self._notice({"kind": "chat", "table": table, "number": number})]
 
-    async def _notify(self, connection: AsyncConnection, message: dict[str, Any]) -> None:
-        await connection.execute(
-            sa.select(sa.func.pg_notify(CHANNEL, json.dumps(message | {"from": self._worker})))
-        )
+    def _notice(self, message: dict[str, Any]) -> Step:
+        return Step(NOTIFY, {"channel": CHANNEL, "payload": json.dumps(message | {"from": self._worker})})
 
     async def tell(self, message: dict[str, Any]) -> None:
         """What may be lost: presence and other passing things."""

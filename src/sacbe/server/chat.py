@@ -15,7 +15,7 @@ from sacbe.server.caller import Caller
 from sacbe.server.database import now
 from sacbe.server.identities import moment
 from sacbe.server.problems import ApiError, conflict, forbidden
-from sacbe.server.store import insert_once, save_guest
+from sacbe.server.store import guest, once, take
 
 if TYPE_CHECKING:
     from sacbe.server.house import House
@@ -97,7 +97,8 @@ async def say(house: House, caller: Caller, id: str, text: str) -> dict[str, Any
             async with house.database.write() as connection:
                 last = (await connection.execute(highest.where(schema.chat.c.table_id == id))).scalar_one()
                 await connection.execute(sa.insert(schema.chat).values(row | {"number": last + 1}))
-                await house.bus.tell_chat(connection, id, last + 1)
+                for step in house.bus.chat_told(id, last + 1):
+                    await take(connection, step)
                 query = sa.select(schema.chat).where(
                     schema.chat.c.table_id == id, schema.chat.c.number == last + 1
                 )
@@ -120,10 +121,10 @@ async def mute(house: House, caller: Caller, id: str, body: bodies.MuteIn) -> di
         meant = next((a for a in authors if mark(house, id, a) == body.author), None)
         if meant is None or meant == caller.identity:
             raise ApiError(422, "no_author")
-        await save_guest(connection, caller.guest)
+        await take(connection, guest(house.database.kind, caller.guest))
         row = {"identity": caller.guest, "muted": meant}
         if body.muted:
-            await insert_once(connection, schema.mutes, [row])
+            await take(connection, once(house.database.kind, schema.mutes, row))
         else:
             columns = schema.mutes.c
             await connection.execute(

@@ -8,8 +8,6 @@ import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 import sacbe
 from sacbe.core.errors import SacbeError
 from sacbe.core.rng import SEED_BITS
@@ -135,10 +133,7 @@ async def rematch_once(house: House, caller: Caller, id: str) -> dict[str, Any]:
                 plan.seats.append(again)
             header, seats, rows = rows_of(caller, plan)
             following = header.id
-
-            async def both(connection: AsyncConnection) -> None:
-                await store.save_new(connection, header, seats, rows)
-
+            both = store.new_table(header, seats, rows)
             await writing.write(
                 house, room, "rematch", held[0], {}, by=caller.identity, rematch=following, also=both
             )
@@ -254,9 +249,8 @@ def rows_of(caller: Caller, plan: Plan) -> tuple[Header, list[Seat], list[LogRow
 
 async def open_up(house: House, caller: Caller, plan: Plan) -> dict[str, Any]:
     header, seats, rows = rows_of(caller, plan)
-    async with house.database.write() as connection:
-        await store.save_guest(connection, caller.guest)
-        await store.save_new(connection, header, seats, rows)
+    somebody = store.guest(house.database.kind, caller.guest)
+    await house.database.transact([somebody, *store.new_table(header, seats, rows)])
     metrics.tables.labels(header.game).inc()
     if header.mover == "bot":
         house.bots.nudge(header.id)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -69,26 +71,58 @@ def make_engine(database: str, pool: int, reads: bool = False) -> AsyncEngine:
     more["pool_reset_on_return"] = None
     engine = create_async_engine(url, pool_size=pool, max_overflow=0, connect_args={"timeout": 30}, **more)
 
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _: object) -> None:
-        # Transactions begin where we say so: a write takes its lock at once instead of failing later.
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-8000"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    if reads:
-        return engine
-
-    @sa.event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: sa.Connection) -> None:
-        writes = connection.get_execution_options().get("sacbe_writes", False)
-        begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
-        adapted: Any = connection.connection.dbapi_connection
-        adapted.run_async(lambda driver: driver.execute(begin))
-
+    sa.event.listen(engine.sync_engine, "connect", prepare_sqlite)
+    if not reads:
+        sa.event.listen(engine.sync_engine, "begin", begin_sqlite)
     return engine
+
+
+def make_writer(url: URL) -> sa.Engine:
+    """SQLite for the one thread that carries out whole transactions."""
+    engine = sa.create_engine(
+        url.set(drivername="sqlite"), pool_size=1, pool_reset_on_return=None, connect_args={"timeout": 30}
+    )
+    sa.event.listen(engine, "connect", prepare_sqlite)
+    sa.event.listen(engine, "begin", begin_sqlite)
+    return engine.execution_options(sacbe_writes=True)
+
+
+def prepare_sqlite(connection: Any, _: object) -> None:
+    # Transactions begin where we say so: a write takes its lock at once instead of failing later.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-8000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin_sqlite(connection: sa.Connection) -> None:
+    writes = connection.get_execution_options().get("sacbe_writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+class Missed(Exception):
+    """A step found other rows than it was meant for; nothing was written."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One statement of a transaction that needs no answers on its way."""
+
+    statement: sa.Executable
+    values: dict[str, Any] | list[dict[str, Any]] | None = None
+    rows: int | None = None  # how many rows it must meet
+
+
+def carry_out(connection: sa.Connection, steps: Sequence[Step]) -> list[int]:
+    """The rows each step met."""
+    counts = []
+    for step in steps:
+        done = connection.execute(step.statement, step.values)
+        if step.rows is not None and done.rowcount != step.rows:
+            raise Missed
+        counts.append(done.rowcount)
+    return counts
 
 
 class Database:
@@ -101,6 +135,8 @@ class Database:
         self._reads = make_engine(database, pool=8, reads=True)
         # SQLite has one writer at a time; waiting here costs less than waiting for its lock.
         self._writer = asyncio.Lock() if self.kind == "sqlite" else None
+        self._thread = ThreadPoolExecutor(1, "sqlite-writer")
+        self._whole = make_writer(self.url) if self.kind == "sqlite" else None
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -120,11 +156,30 @@ class Database:
             async with connection.begin():
                 yield connection
 
+    async def transact(self, steps: Sequence[Step]) -> list[int]:
+        """All steps or none; the rows each met.  Raises Missed when one did not meet what it must.
+
+        With SQLite the whole transaction is one errand to a thread, instead of one per statement.
+        """
+        if self._whole is None or self._writer is None:
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(carry_out, steps)
+        async with self._writer:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, steps)
+
+    def _transact(self, steps: Sequence[Step]) -> list[int]:
+        assert self._whole is not None
+        with self._whole.begin() as connection:
+            return carry_out(connection, steps)
+
     async def ping(self) -> None:
         async with self.read() as connection:
             await connection.execute(sa.select(1))
 
     async def close(self) -> None:
+        if self._whole is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._whole.dispose)
+        self._thread.shutdown()
         await self.engine.dispose()
         await self._reads.dispose()
 

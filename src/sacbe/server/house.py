@@ -64,8 +64,8 @@ class House:
         gc.freeze()
         gc.set_threshold(50_000, 20, 100)
         async with self.database.write() as connection:
-            kept = await store.load_setting(connection, "secret", self.signature.secret)
-            self._restored = await store.load_setting(connection, "restored", "never")
+            kept = await store.load_setting(connection, self.database.kind, "secret", self.signature.secret)
+            self._restored = await store.load_setting(connection, self.database.kind, "restored", "never")
         if not self.settings.secret:
             self.signature = Signature(kept)
         self.rooms.alone = self.database.kind == "sqlite"

@@ -19,7 +19,7 @@ from sacbe.server.caller import Caller
 from sacbe.server.database import Database, now
 from sacbe.server.notices import check_webhook, looks_like_email
 from sacbe.server.problems import ApiError, conflict, senseless
-from sacbe.server.store import hashed, insert_once, new_token, save_guest
+from sacbe.server.store import guest, hashed, new_token, once, take
 
 if TYPE_CHECKING:
     from sacbe.server.house import House
@@ -174,7 +174,7 @@ async def change(house: House, caller: Caller, body: bodies.MeChange) -> dict[st
             token = new_token()
             values |= {"email": body.email, "email_token": hashed(token)}
     async with house.database.write() as connection:
-        await save_guest(connection, caller.guest)
+        await take(connection, guest(house.database.kind, caller.guest))
         if values:
             mine = sa.update(schema.identities).where(schema.identities.c.id == caller.guest)
             await connection.execute(mine.values(values))
@@ -222,7 +222,7 @@ def plain(code: str) -> str:
 async def new_recovery_code(house: House, caller: Caller) -> dict[str, Any]:
     code = readable_code()
     async with house.database.write() as connection:
-        await save_guest(connection, caller.guest)
+        await take(connection, guest(house.database.kind, caller.guest))
         mine = sa.update(schema.identities).where(schema.identities.c.id == caller.guest)
         await connection.execute(mine.values(recovery=hashed(plain(code))))
     return {"code": code}
@@ -232,10 +232,10 @@ async def new_device_link(house: House, caller: Caller) -> dict[str, Any]:
     token = new_token()
     expires = now() + LINK_MINUTES * 60_000
     async with house.database.write() as connection:
-        await save_guest(connection, caller.guest)
+        await take(connection, guest(house.database.kind, caller.guest))
         await connection.execute(sa.delete(schema.device_links).where(schema.device_links.c.expires < now()))
         row = {"token": hashed(token), "identity": caller.guest, "expires": expires}
-        await insert_once(connection, schema.device_links, [row])
+        await take(connection, once(house.database.kind, schema.device_links, row))
     return {"token": token, "path": f"/me#link={token}", "expires": moment(expires)}
 
 

@@ -130,7 +130,7 @@ class Notices:
             result = "failed"
         metrics.notices.labels(row.channel, result).inc()
         if result == "failed" and row.tries + 1 < TRIES:
-            await self._mark(row, "taken", "due", tries=row.tries + 1, at=now() + 15_000 * 4**row.tries)
+            await self._mark(row, "taken", "due", tries=row.tries + 1, at=now() + 5_000 * 4**row.tries)
         else:
             await self._mark(row, "taken", result)
 

@@ -6,12 +6,10 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from sacbe.server import bodies, schema, show, store, writing
 from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot
-from sacbe.server.database import now
+from sacbe.server.database import Step, now
 from sacbe.server.problems import conflict, forbidden, not_found
 from sacbe.server.rooms import Room
 from sacbe.server.store import Seat, hashed, new_token
@@ -35,7 +33,7 @@ async def change(
                     show.must_see(room, caller)
                 if number >= len(room.seats):
                     raise not_found()
-                step = Step(house, caller, room, room.seats[number])
+                step = Change(house, caller, room, room.seats[number])
                 invitation = await step.take(body)
                 shown: dict[str, Any] = json.loads(show.table(house, room, caller))
                 return shown | {"invitation": invitation}
@@ -44,7 +42,7 @@ async def change(
     raise conflict("store")
 
 
-class Step:
+class Change:
     """One change of one seat."""
 
     def __init__(self, house: House, caller: Caller, room: Room, seat: Seat) -> None:
@@ -113,11 +111,7 @@ class Step:
             invitation=None,
             notify=person.notify,
         )
-
-        async def register(connection: AsyncConnection) -> None:
-            await store.save_guest(connection, self.caller.guest)
-
-        await self.write(taken, key=key, before=register)
+        await self.write(taken, key=key, before=store.guest(self.house.database.kind, self.caller.guest))
 
     async def invite(self) -> dict[str, Any]:
         """A new token; only its hash is kept."""
@@ -184,11 +178,8 @@ class Step:
             "resigned": True,
             "at": now(),
         }
-
-        async def keep(connection: AsyncConnection) -> None:
-            await store.insert_once(connection, schema.results, [result])
-
-        await self.write(gone, key="resign", before=keep, ends=not others)
+        kept = store.once(self.house.database.kind, schema.results, result)
+        await self.write(gone, key="resign", before=kept, ends=not others)
 
     # ---- conditions --------------------------------------------------------------------
 
@@ -222,7 +213,7 @@ class Step:
         key: str = "",
         name: str = "",
         silent: bool = False,
-        before: Any = None,
+        before: Step | None = None,
         ends: bool = False,
     ) -> None:
         content: dict[str, Any] = {"about": changed.seat}
@@ -239,7 +230,7 @@ class Step:
             by=self.caller.identity,
             status="cancelled" if ends else None,
             seats=[changed],
-            also=before,
+            also=[] if before is None else [before],
         )
 
 

@@ -12,7 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.server import schema
-from sacbe.server.database import now
+from sacbe.server.database import Kind, Step, now
 
 Status = Literal["running", "finished", "cancelled"]
 
@@ -145,44 +145,45 @@ async def load_log(connection: AsyncConnection, id: str, since: int) -> list[Log
     return [LogRow(**row._mapping) for row in await connection.execute(query)]
 
 
-async def save_new(
-    connection: AsyncConnection, header: Header, seats: list[Seat], rows: list[LogRow]
-) -> None:
-    await connection.execute(sa.insert(schema.tables).values(vars(header)))
-    await connection.execute(sa.insert(schema.seats), [vars(seat) for seat in seats])
-    await connection.execute(sa.insert(schema.log), [vars(row) for row in rows])
+# ---- writing -----------------------------------------------------------------------------
 
 
-async def save_seat(connection: AsyncConnection, seat: Seat) -> None:
+def new_table(header: Header, seats: list[Seat], rows: list[LogRow]) -> list[Step]:
+    return [
+        Step(sa.insert(schema.tables), vars(header)),
+        Step(sa.insert(schema.seats), [vars(seat) for seat in seats]),
+        Step(sa.insert(schema.log), [vars(row) for row in rows]),
+    ]
+
+
+def new_seat_holder(seat: Seat) -> Step:
     columns = schema.seats.c
-    await connection.execute(
-        sa.update(schema.seats)
-        .where(columns.table_id == seat.table_id, columns.seat == seat.seat)
-        .values(vars(seat))
-    )
+    where = (columns.table_id == seat.table_id, columns.seat == seat.seat)
+    return Step(sa.update(schema.seats).where(*where).values(vars(seat)))
 
 
-async def insert_once(connection: AsyncConnection, table: sa.Table, rows: list[dict[str, Any]]) -> int:
-    """Insert the rows that are not there yet; how many were new."""
-    added = 0
-    for row in rows:
-        statement: Any
-        if connection.dialect.name == "sqlite":
-            statement = sqlite.insert(table).values(row).on_conflict_do_nothing()
-        else:
-            statement = postgresql.insert(table).values(row).on_conflict_do_nothing()
-        added += (await connection.execute(statement)).rowcount
-    return added
+def once(kind: Kind, table: sa.Table, row: dict[str, Any]) -> Step:
+    """Insert the row unless it is there already."""
+    statement: Any
+    if kind == "sqlite":
+        statement = sqlite.insert(table).values(row).on_conflict_do_nothing()
+    else:
+        statement = postgresql.insert(table).values(row).on_conflict_do_nothing()
+    return Step(statement)
 
 
-async def save_guest(connection: AsyncConnection, identity: str, name: str = "") -> None:
+def guest(kind: Kind, identity: str) -> Step:
     """A guest gets a row with the first thing they do."""
-    row = {"id": identity, "name": name, "notify": True, "created": now()}
-    await insert_once(connection, schema.identities, [row])
+    return once(kind, schema.identities, {"id": identity, "name": "", "notify": True, "created": now()})
 
 
-async def load_setting(connection: AsyncConnection, key: str, fresh: str) -> str:
+async def take(connection: AsyncConnection, step: Step) -> None:
+    """One step of a transaction that also looks at things."""
+    await connection.execute(step.statement, step.values)
+
+
+async def load_setting(connection: AsyncConnection, kind: Kind, key: str, fresh: str) -> str:
     """A setting the whole server shares; `fresh` is kept when there is none yet."""
-    await insert_once(connection, schema.settings, [{"key": key, "value": fresh}])
+    await take(connection, once(kind, schema.settings, {"key": key, "value": fresh}))
     query = sa.select(schema.settings.c.value).where(schema.settings.c.key == key)
     return str((await connection.execute(query)).scalar_one())

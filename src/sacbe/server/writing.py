@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.server import notices, schema, store
-from sacbe.server.database import now
+from sacbe.server.database import Missed, Step, now
 from sacbe.server.rooms import Room
 from sacbe.server.store import Header, LogRow, Seat, Status
 
@@ -50,7 +50,7 @@ async def write(
     status: Status | None = None,
     seats: Sequence[Seat] = (),
     rematch: str | None = None,
-    also: Callable[[AsyncConnection], Awaitable[object]] | None = None,
+    also: Sequence[Step] = (),
 ) -> None:
     """Commit what was done in the room (actions already pushed or popped) as its next version.
 
@@ -65,17 +65,16 @@ async def write(
         due = []
         if kind in ("actions", "undo"):
             due = await notices.for_turn(house, room, header, places, by)
-        async with house.database.write() as connection:
-            if also is not None:
-                await also(connection)
-            await commit(connection, room, header, row, seats)
-            added = await store.insert_once(connection, schema.notices, due)
-            if header.status == "finished":
-                await store.insert_once(connection, schema.results, results(header, places))
-            await house.bus.tell_version(connection, room.id, row.version)
+        once = partial(store.once, house.database.kind)
+        steps = [*also, *moving_on(room, header, row), *map(store.new_seat_holder, seats)]
+        if header.status == "finished":
+            steps += [once(schema.results, result) for result in results(header, places)]
+        steps += [once(schema.notices, notice) for notice in due]
+        steps += house.bus.version_told(room.id, row.version)
+        await house.database.transact(steps)
     except BaseException as error:
         house.rooms.forget(room.id)
-        if isinstance(error, IntegrityError):
+        if isinstance(error, (Missed, IntegrityError)):
             raise Lost from error
         raise
     room.header = header
@@ -85,22 +84,15 @@ async def write(
     house.live.changed(room.id, row.version)
     if header.mover == "bot":
         house.bots.nudge(room.id)
-    if added:
+    if due:
         house.notices.nudge()
 
 
-async def commit(
-    connection: AsyncConnection, room: Room, header: Header, row: LogRow, seats: Sequence[Seat]
-) -> None:
+def moving_on(room: Room, header: Header, row: LogRow) -> list[Step]:
     """The header moves on only from the version we saw; the log takes each version once."""
     values = {name: getattr(header, name) for name in REPEATED}
     seen = {"seen_id": room.id, "seen_version": room.version, "seen_stamp": header.stamp}
-    done = await connection.execute(MOVE_ON, values | seen)
-    if done.rowcount != 1:
-        raise Lost
-    await connection.execute(NOTE, vars(row))
-    for changed in seats:
-        await store.save_seat(connection, changed)
+    return [Step(MOVE_ON, values | seen, rows=1), Step(NOTE, vars(row))]
 
 
 def stand(room: Room, row: LogRow, seats: list[Seat], status: Status | None, rematch: str | None) -> Header:

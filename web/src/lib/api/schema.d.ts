@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description.
+// Written by `npm run types` from the server's OpenAPI description, sha256 b34db26dc31e1fe402979b89038ecbb263f0b821a4ce8775dacc62e4643a3fd0
 export interface paths {
     "/api/games": {
         parameters: {
@@ -1053,7 +1053,7 @@ export interface components {
             version: string;
             /**
              * Worker
-             * @description Which of the server's processes answered
+             * @description Which of the server's processes answered; also in `Sacbe-Worker`
              */
             worker: string;
         };
@@ -2599,6 +2599,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -2765,6 +2774,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Too large */
@@ -3418,7 +3436,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Too large */
@@ -3427,7 +3445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description This server does not go by that name */
@@ -3436,7 +3454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description The request makes no sense, or the rules forbid it (with the article) */
@@ -3445,7 +3463,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Too many requests */
@@ -3454,7 +3472,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description The store does not answer; try again */
@@ -3463,7 +3481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -3515,6 +3533,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Too large */
@@ -3614,6 +3641,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Too large */
@@ -3944,6 +3980,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Too large */
@@ -4524,6 +4569,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -4739,6 +4793,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Too large */
@@ -5076,6 +5139,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -5153,7 +5225,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Not for you, or from a foreign page */
@@ -5162,7 +5234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description There is no such thing, or it is not for you */
@@ -5171,7 +5243,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Too large */
@@ -5180,7 +5261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description This server does not go by that name */
@@ -5189,7 +5270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description The request makes no sense, or the rules forbid it (with the article) */
@@ -5198,7 +5279,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Too many requests */
@@ -5207,7 +5288,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description The store does not answer; try again */
@@ -5216,7 +5297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -5635,6 +5716,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Too large */

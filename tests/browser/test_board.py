@@ -67,6 +67,12 @@ def test_a_newcomer_finishes_a_game_against_a_bot_on_the_board(page: Page) -> No
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("heading", name="The game is over")).to_be_visible()
     expect(dialog.locator("table.figures")).to_contain_text("Round 4")
+    finished = page.url
+    dialog.get_by_role("button", name="Rematch").click()
+    expect(page).not_to_have_url(finished)
+    expect(page.locator("svg.site")).to_be_visible()
+    page.goto("/me")
+    expect(page.locator(".figuresline")).to_contain_text("1 played")
 
 
 def begin(page: Page) -> None:

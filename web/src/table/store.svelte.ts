@@ -35,6 +35,9 @@ export interface Shown {
   view: GameView;
 }
 
+/** A server that answers within this time, in milliseconds, needs no sign that one waits. */
+const SLOW = 150;
+
 interface Step {
   ply: number;
   events: Event[];
@@ -54,6 +57,7 @@ export class TableStore implements Stage {
   unread = $state(0);
   connection = $state<Connection>("connecting");
   failed = $state<"missing" | "unreachable" | null>(null);
+  /** An answer is being waited for, long enough to show it. */
   busy = $state(false);
   waiting = $state(0);
   moment = $state.raw<Moment | null>(null);
@@ -76,6 +80,7 @@ export class TableStore implements Stage {
   #turn = false;
   #looked = new Shelf<History>(80);
   #closed = false;
+  #writing = false;
   #spoken = "";
 
   constructor(id: string) {
@@ -341,7 +346,7 @@ export class TableStore implements Stage {
 
   async act(notations: readonly string[]): Promise<boolean> {
     const table = this.table;
-    if (!table || this.busy) return false;
+    if (!table) return false;
     return this.#write(() => api.act(this.id, table.version, notations));
   }
 
@@ -374,7 +379,9 @@ export class TableStore implements Stage {
   }
 
   async #write(deed: () => Promise<Table>): Promise<boolean> {
-    this.busy = true;
+    if (this.#writing) return false;
+    this.#writing = true;
+    const slow = setTimeout(() => (this.busy = true), SLOW);
     try {
       await this.#adopt(await deed());
       return true;
@@ -387,6 +394,8 @@ export class TableStore implements Stage {
       else toasts.show(sentence(error), "error");
       return false;
     } finally {
+      clearTimeout(slow);
+      this.#writing = false;
       this.busy = false;
     }
   }

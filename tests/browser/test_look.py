@@ -37,10 +37,11 @@ def test_axe_finds_nothing_to_mend(screen: Screen, page: Page) -> None:
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     page.wait_for_timeout(100)
     found["dark"] = faults(page, CONTRAST)  # nothing but colours changes
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    page.wait_for_timeout(100)
-    found["dark, on a phone"] = faults(page)
-    assert found == {"light": [], "dark": [], "dark, on a phone": []}
+    if screen.name != "rules":  # the same hundred articles; those found by searching are looked at there too
+        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        page.wait_for_timeout(100)
+        found["dark, on a phone"] = faults(page)
+    assert not any(found.values()), found
 
 
 def test_a_desk_shows_the_whole_table_without_scrolling(page: Page) -> None:

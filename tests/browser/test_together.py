@@ -66,7 +66,7 @@ def decide(page: Page, rng: random.Random) -> None:
         place_somewhere(page, rng)
     elif page.locator(".tile.open").count():
         page.locator(".tile.open").first.click()
-    elif page.locator("[data-bid]").count() and rng.random() < 0.5:
+    elif page.locator("[data-bid]").count() and rng.random() < 0.25:
         page.locator("[data-bid]").click()
     elif page.locator(".strip [data-action='pass']").count():
         page.locator(".strip [data-action='pass']").click()

@@ -52,7 +52,7 @@ def think(question: Question, bots: dict[tuple[str, str], Bot]) -> int:
 
 def main() -> None:
     source = os.fdopen(os.dup(0), "rb")
-    answers = os.fdopen(os.dup(1), "wb")
+    answers = os.dup(1)
     os.dup2(2, 1)  # a bot that prints does no harm
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it is over
     bots: dict[tuple[str, str], Bot] = {}
@@ -67,8 +67,10 @@ def main() -> None:
         number = think(question, bots)
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_REAL, 0)
-        answers.write(LENGTH.pack(number))
-        answers.flush()
+        try:
+            os.write(answers, LENGTH.pack(number))
+        except BrokenPipeError:
+            return  # the server died while we were thinking
 
 
 if __name__ == "__main__":

@@ -25,15 +25,22 @@ from playwright.sync_api import Page, expect
 import sacbe
 
 
+def close_the_menu(page: Page) -> None:
+    """With the menu's own button: this game is played by clicking alone."""
+    shut = page.locator(".ground").get_by_role("dialog").get_by_role("button", name="Close")
+    if shut.count():
+        shut.click()
+
+
 def do_something(page: Page, rng: random.Random) -> bool:
     """One of the things the board offers: a deed from a hex's menu, or a walk to a lit hex."""
     before = ply(page)
-    page.keyboard.press("Escape")
+    close_the_menu(page)
     cells = page.locator("[data-glow]")
     if cells.count() == 0:
         return False
     cells.nth(rng.randrange(cells.count())).click()
-    menu = page.get_by_role("dialog")
+    menu = page.locator(".ground").get_by_role("dialog")
     deeds = menu.locator("[data-action]")
     walks = menu.locator("[data-walk]")
     if deeds.count():
@@ -61,7 +68,7 @@ def test_a_newcomer_finishes_a_game_against_a_bot_on_the_board(page: Page) -> No
         deeds = rng.randrange(3)
         while deeds and page.locator("[data-final='end']").count() and do_something(page, rng):
             deeds -= 1
-        page.keyboard.press("Escape")
+        close_the_menu(page)
         if not over(page) and my_turn(page).count() and page.locator("[data-final='end']").count():
             end_turn(page)
     dialog = page.get_by_role("dialog")
@@ -227,3 +234,32 @@ def test_touch_lays_the_hex_first_and_confirms_then(newcomer: Come) -> None:
     page.wait_for_function("was => document.querySelector('[data-ghost]').innerHTML !== was", arg=before)
     page.get_by_role("button", name="Place here").tap()
     after(page, 0)
+
+
+def test_two_fingers_turn_the_hex_with_a_tap_and_zoom_with_a_pinch(newcomer: Come) -> None:
+    page = newcomer(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    begin(page)
+    glass = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, *points: tuple[float, float]) -> None:
+        """On the glass, as the browser itself feels them."""
+        touching = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+        glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touching})
+
+    page.locator("[data-cell='b3']").tap()
+    expect(page.locator("[data-ghost='b3']")).to_be_visible()
+    before = ghost_stones(page)
+    box = page.locator("svg.site").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers("touchStart", (x - 30, y), (x + 30, y))
+    fingers("touchEnd")
+    page.wait_for_function("was => document.querySelector('[data-ghost]').innerHTML !== was", arg=before)
+    assert ply(page) == 0
+    whole = page.locator("svg.site").get_attribute("viewBox")
+    fingers("touchStart", (x - 30, y), (x + 30, y))
+    for reach in (50, 70, 90):
+        fingers("touchMove", (x - reach, y), (x + reach, y))
+    fingers("touchEnd")
+    expect(page.locator("svg.site")).not_to_have_attribute("viewBox", whole or "")
+    assert ply(page) == 0

@@ -8,7 +8,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from browser.desk import Come, at_home, place_somewhere, settle, start_with_bot
-from browser.screens import SCREENS, Screen
+from browser.screens import SCREENS, Screen, as_far_as, may_uncover
 from playwright.sync_api import Page, expect
 
 PHONE = {"width": 390, "height": 844}
@@ -120,6 +120,20 @@ def test_the_browsers_language_is_taken_at_first(newcomer: Come) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Jouer")).to_be_visible()
     expect(page.locator("article.game").first).to_contain_text("joueurs")
+
+
+def test_long_french_words_fit_on_a_phone(newcomer: Come) -> None:
+    page = newcomer(locale="fr-FR", viewport=PHONE)
+    page.goto("/me")
+    page.locator("#record").fill(as_far_as("tikal/planned-4", may_uncover, 260).record())
+    page.get_by_role("button", name="Ouvrir", exact=True).click()
+    end = page.locator("[data-final='end']")
+    for words in ("Finir le tour", "Vraiment"):
+        expect(end).to_contain_text(words)
+        expect(end).to_be_in_viewport(ratio=1)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        if words == "Finir le tour":
+            end.click()
 
 
 def test_the_choice_of_light_is_kept(page: Page) -> None:

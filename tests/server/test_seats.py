@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 from server.harness import Player, Server, play_on, seat_friends, until
@@ -79,6 +81,33 @@ def test_a_bot_stands_in_until_one_returns(ana: Player, ben: Player) -> None:
     back = ben.seat(table["id"], 1, "return")
     assert not back["seats"][1]["away"]
     assert ben.seat(table["id"], 1, "return", 409)["error"]["code"] == "not_away"
+
+
+def test_bots_that_only_stand_in_play_on(ana: Player) -> None:
+    table = handed_to_bots(ana)
+    until(lambda: ana.look(table["id"])["ply"] >= table["ply"] + 2)
+    back = ana.seat(table["id"], 0, "return")
+    assert back["status"] == "running"
+    assert not back["seats"][0]["away"]
+
+
+def test_bots_that_only_stand_in_take_their_time(tmp_path: Path) -> None:
+    """Who was alone with bots and hands over for a while finds a game to come back to."""
+    with Server(f"sqlite:///{tmp_path}/s.sqlite3", stand_in_seconds="3600") as running:
+        ana = Player(running.url)
+        table = handed_to_bots(ana)
+        other = ana.open("tikal", 3, bots=["random", "random"])
+        play_on([ana], other["id"], random.Random(4), 60)
+        assert ana.look(table["id"])["ply"] == table["ply"]
+        assert ana.seat(table["id"], 0, "return")["status"] == "running"
+        ana.close()
+
+
+def handed_to_bots(player: Player) -> Any:
+    """A table at which nobody but bots plays now."""
+    table = player.open("tikal", 3, bots=["random", "random"])
+    until(lambda: player.look(table["id"])["actor"] == 0)
+    return player.seat(table["id"], 0, "bot", bot="random")
 
 
 def test_a_free_seat_may_be_given_to_a_bot_by_the_host(ana: Player, eve: Player) -> None:

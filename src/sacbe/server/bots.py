@@ -164,8 +164,11 @@ class Bots:
             async with house.rooms.at(table) as room:
                 question = self._question(room)
                 version = room.version
+                standing_in = only_stand_ins(room)
             if question is None:
                 return
+            if standing_in:
+                await asyncio.sleep(house.settings.stand_in_seconds)
             number = await self._decide(question, table)
             try:
                 async with house.rooms.at(table) as room:
@@ -232,3 +235,8 @@ class Bots:
             room.pop_to(before)
             raise
         metrics.actions.labels(room.header.game, "bot").inc()
+
+
+def only_stand_ins(room: Room) -> bool:
+    """Bots play among themselves, some of them for people who may want a game to come back to."""
+    return all(seat.bot is not None for seat in room.seats) and any(seat.holder for seat in room.seats)

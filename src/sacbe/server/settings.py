@@ -36,6 +36,7 @@ class Settings:
 
     bot_processes: int = 0  # 0: one per core but one, at least one
     bot_seconds: float = 10.0  # for one decision
+    stand_in_seconds: float = 0.5  # before each decision while bots play only for people who are away
     cached_plies: int = 100_000  # of all tables kept in memory, about a kilobyte each
     away_minutes: float = 10.0  # after which others may hand an absent player's seat to a bot
     sweep_seconds: float = 2.0  # between looks at clocks, bots and notices left over

@@ -122,6 +122,7 @@ def test_a_game_full_of_secrets_keeps_the_contract(toy: Callable[[str], sacbe.Ga
         ("prompt", "lacks \\['seat'\\]"),
         ("article", "Z99 is no article"),
         ("dump", "another future"),
+        ("alike", "though all see alike"),
     ],
 )
 def test_the_kit_notices_a_fault(fault: str, complaint: str, toy: Callable[[str], sacbe.Game]) -> None:

@@ -48,6 +48,28 @@ def test_refusals_come_in_the_callers_language(ana: Player) -> None:
     assert english["message"].startswith(english["article"] + ":")
 
 
+def test_a_deed_that_cannot_be_read_changes_nothing(ana: Player) -> None:
+    table = ana.open("tikal", 2, hotseat=True)
+    path = f"/tables/{table['id']}/actions"
+    good = {"version": 1, "actions": [table["legal"][0]["notation"]]}
+    assert ana.post(path, good, 422, lang="nah")["error"]["details"][0].startswith("query.lang: ")
+    for bad, place in (
+        ({}, "body.version: "),
+        (good | {"version": "x"}, "body.version: "),
+        (good | {"actions": []}, "body.actions: "),
+        (good | {"more": 1}, "body.more: "),
+        ([good], "body: "),
+    ):
+        refused = ana.post(path, bad, 422)["error"]
+        assert (refused["code"], refused["details"][0][: len(place)]) == ("invalid", place)
+    for body in (b"", b"{", b"\xff"):
+        answer = ana.http.post(f"/api{path}", content=body, headers={"content-type": "application/json"})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (400, "unreadable")
+    assert ana.http.get(f"/api{path}").status_code == 405
+    assert ana.look(table["id"])["version"] == 1
+    ana.post(path, good, 200, lang="fr")
+
+
 def test_only_the_seat_that_decides_may_act(ana: Player, ben: Player, eve: Player) -> None:
     table = seat_friends([ana, ben], "tikal")
     decider, other = two(ana, ben, table["id"])

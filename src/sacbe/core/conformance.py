@@ -199,6 +199,8 @@ class Exam:
         expect(ply.barrier or chance(self.table.state) == before, f"{action} used chance without a barrier")
         for event in ply.events:
             self.check_event(event)
+        hidden = action.secret or any(event.secret for event in ply.events)
+        expect(not (hidden and self.game.all_see_alike), f"{action} has a secret, though all see alike")
         self.prints.append(self.table.fingerprint())
 
     # ---- at every action ---------------------------------------------------------------
@@ -252,6 +254,9 @@ class Exam:
             check_type(self.game, view)
             if not self.table.over:
                 self.check_secrets(text, f"the view of seat {seat}")
+            if self.game.all_see_alike:
+                alike = self.table.view(None) | {"seat": view["seat"]} == view
+                expect(alike, f"seat {seat} sees more than a spectator, though all see alike")
         if self.table.over:
             self.table.view(ALL)
         else:

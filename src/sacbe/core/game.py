@@ -20,7 +20,8 @@ class Game(ABC):
 
     `key` names it in the catalogue, `family` prefixes its messages, `rules` is the version of
     its rules, `fingerprint` that of its data, `streams` the decks and bags a `stack` may fix,
-    `unit` how many of the score's whole numbers make one point.
+    `unit` how many of the score's whole numbers make one point.  `all_see_alike`: whatever one seat
+    sees and hears so do all, so that a view or a story may be made once for everybody.
     """
 
     key: str
@@ -34,6 +35,7 @@ class Game(ABC):
     streams: list[str]
     unit: int
     topics: list[str]  # what `assist` answers
+    all_see_alike: bool = False
 
     # ---- what each game provides -------------------------------------------------------
 

@@ -97,6 +97,7 @@ class PostgresBus(Bus):
                 own.add_termination_listener(lambda _, broken=broken: broken.set())
                 await own.add_listener(CHANNEL, lambda *heard: self._heard(house, heard[3]))
                 self._own = own
+                house.people.forget_all()
                 house.live.look_again()
                 self._ready.set()
                 await broken.wait()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from itsdangerous import BadSignature, Signer
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 COOKIE = "sacbe"
 COOKIE_SECONDS = 400 * 24 * 60 * 60  # the longest browsers keep one
 VISIT = "sacbe.visit"
+KNOWN_COOKIES = 10_000  # signatures that need not be checked again
 
 
 class Visit:
@@ -33,11 +35,12 @@ class Signature:
     def __init__(self, secret: str) -> None:
         self._signer = Signer(secret, salt="sacbe.identity", digest_method=hashlib.sha256)
         self.secret = secret
+        self.read = lru_cache(KNOWN_COOKIES)(self._read)
 
     def sign(self, identity: str) -> str:
         return self._signer.sign(identity).decode()
 
-    def read(self, cookie: str | None) -> str | None:
+    def _read(self, cookie: str | None) -> str | None:
         if not cookie or len(cookie) > 200:
             return None
         try:

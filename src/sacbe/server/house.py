@@ -7,6 +7,7 @@ import contextlib
 import gc
 import logging
 import secrets
+import sys
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -45,7 +46,7 @@ class House:
         self.bots = Bots(self)
         self.notices = Notices(self)
         self.signature = Signature(settings.secret or secrets.token_urlsafe(32))
-        self._sweeper: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
         self._restored: str | None = None
 
     @property
@@ -59,10 +60,14 @@ class House:
         return f"http://{f'[{host}]' if ':' in host else host}:{self.settings.port}"
 
     async def open(self) -> None:
-        # What is loaded now stays; looking through all tables for garbage would hold everybody up.
+        # What is loaded now stays. Playing leaves no cycles behind, only coming and going does: the sweeper
+        # looks for garbage now and then, instead of Python in the middle of somebody's action.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(50_000, 20, 100)
+        gc.disable()
+        # The thread that writes to SQLite asks for Python's lock many times a transaction; at the usual
+        # five milliseconds each a busy event loop would make everybody wait for it.
+        sys.setswitchinterval(0.0005)
         async with self.database.write() as connection:
             kept = await store.load_setting(connection, self.database.kind, "secret", self.signature.secret)
             self._restored = await store.load_setting(connection, self.database.kind, "restored", "never")
@@ -70,14 +75,16 @@ class House:
             self.signature = Signature(kept)
         self.rooms.alone = self.database.kind == "sqlite"
         await self.bus.start(self)
-        self._sweeper = asyncio.create_task(sweeper.sweep_forever(self))
+        self._chores = [
+            asyncio.create_task(work) for work in (sweeper.sweep_forever(self), self.live.beat_forever())
+        ]
 
     async def close(self) -> None:
         """Finish what was begun, send everybody away, leave nothing running."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for chore in self._chores:
+            chore.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._sweeper
+                await chore
         await self.live.close()
         await self.bots.close()
         await self.notices.close()

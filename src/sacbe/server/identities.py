@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sacbe.server.house import House
 
 LINK_MINUTES = 15
-REMEMBER_SECONDS = 30.0
+REMEMBER_SECONDS = 600.0
 REMEMBER_PEOPLE = 20_000
 
 
@@ -42,7 +42,7 @@ class Person:
 
 
 class People:
-    """Identities, remembered for a short while; changes elsewhere come by the bus."""
+    """Identities, remembered for a while; changes elsewhere come by the bus."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from sacbe.server.house import House
 
 REMOTE_SECONDS = 60.0  # after which another worker's people are thought gone
+BEAT_PARTS = 8  # of the time between beats: how exactly it is kept
+BEATS_AT_ONCE = 25
 MESSAGE_BYTES = 1000
 MESSAGES_PER_SECOND = 5
 PARTING = 1012
@@ -50,6 +52,7 @@ class Socket:
         self.muted: set[str] = set()
         self.wake = asyncio.Event()
         self.small: deque[bytes] = deque(maxlen=100)
+        self.spoke = time.monotonic()  # when anything was last sent
         self.hello = True
 
     def send_soon(self, message: dict[str, Any]) -> None:
@@ -247,16 +250,11 @@ class Live:
             await socket.websocket.close(code)
 
     async def _send(self, socket: Socket, reader: asyncio.Task[None]) -> None:
-        beat = self._house.settings.beat_seconds
         while not reader.done():
             if self._closing:
                 await self._dismiss(socket, ApiError(503, "shut"), PARTING)
                 return
-            try:
-                await asyncio.wait_for(socket.wake.wait(), beat)
-            except TimeoutError:
-                await socket.websocket.send_text(to_json(self._beat(socket)).decode())
-                continue
+            await socket.wake.wait()
             socket.wake.clear()
             if socket.hello or socket.newest > (socket.sent or 0):
                 message = await self._compose(socket)
@@ -264,6 +262,19 @@ class Live:
                     await socket.websocket.send_text(message)
             while socket.small:
                 await socket.websocket.send_text(socket.small.popleft().decode())
+            socket.spoke = time.monotonic()
+
+    async def beat_forever(self) -> None:
+        """A sign of life for those who have heard nothing for a while, a few at a time."""
+        silence = self._house.settings.beat_seconds
+        while True:
+            await asyncio.sleep(silence / BEAT_PARTS)
+            horizon = time.monotonic() - silence * (1 - 1 / BEAT_PARTS)
+            silent = [socket for here in self._sockets.values() for socket in here if socket.spoke < horizon]
+            for start in range(0, len(silent), BEATS_AT_ONCE):
+                for socket in silent[start : start + BEATS_AT_ONCE]:
+                    socket.send_soon(self._beat(socket))
+                await asyncio.sleep(0.01)
 
     def _beat(self, socket: Socket) -> dict[str, Any]:
         return {"type": "beat", "version": socket.sent or 0}
@@ -289,13 +300,13 @@ class Live:
                 rows = await room.rows_since(house.database, socket.sent)
             eyes = show.eyes_of(room, socket.caller, seat)
             head = {"type": "table", "version": room.version, "ply": room.table.ply}
-            events = show.entries(room, rows, eyes, socket.caller.lang)
+            events = show.news(room, rows, eyes, socket.caller.lang)
             socket.sent = room.version
             text = b"".join(
                 (
                     to_json(head)[:-1],
                     b',"events":',
-                    to_json(events),
+                    events,
                     b',"table":',
                     show.table(house, room, socket.caller, seat),
                     b"}",

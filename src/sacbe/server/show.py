@@ -88,11 +88,16 @@ def common(house: House, room: Room, lang: str) -> bytes:
 
 
 def view(room: Room, eyes: int) -> bytes:
-    key = ("view", eyes)
+    """What that seat sees, as JSON; where all see alike, only whose eyes it is differs."""
+    alike = room.table.game.all_see_alike
+    seat = None if eyes == NOBODY else eyes
+    key = ("view", NOBODY if alike else eyes)
     made = room.shown.get(key)
     if made is None:
-        made = room.shown[key] = to_json(room.table.view(None if eyes == NOBODY else eyes))
-    return made
+        seen = room.table.view(None if alike else seat)
+        del seen["seat"]
+        made = room.shown[key] = to_json(seen)
+    return b'{"seat":' + to_json(seat) + b"," + made[1:]
 
 
 def legal(room: Room, caller: Caller, eyes: int) -> bytes:
@@ -264,6 +269,18 @@ def before_own(room: Room, caller: Caller, whole_turn: bool) -> int | None:
 
 def entries(room: Room, rows: list[LogRow], eyes: int, lang: str) -> list[dict[str, Any]]:
     return [entry(room, row, opened(room, eyes), lang) for row in rows]
+
+
+def news(room: Room, rows: list[LogRow], eyes: int, lang: str) -> bytes:
+    """Entries as JSON, made once for all who have seen as much."""
+    if not rows:
+        return b"[]"
+    alike = room.table.game.all_see_alike
+    key = ("news", rows[0].version, NOBODY if alike else eyes, lang)
+    made = room.shown.get(key)
+    if made is None:
+        made = room.shown[key] = to_json(entries(room, rows, eyes, lang))
+    return made
 
 
 def entry(room: Room, row: LogRow, eyes: int, lang: str) -> dict[str, Any]:

@@ -218,6 +218,7 @@ class Gourds(Game):
         self.streams = ["beans"]
         self.unit = 4
         self.topics = ["best"]
+        self.all_see_alike = self.fault == "alike"
         self.actions = ActionList(key)
         for number, bean in enumerate(BEANS):
             touches: dict[str, object] = {"bean": bean}

@@ -56,6 +56,7 @@ class TikalGame(Game):
         self.streams = STREAMS
         self.unit = 1
         self.topics = helping.TOPICS
+        self.all_see_alike = True
 
     def check_options(self, options: Options) -> None:
         first = str(options["first"])

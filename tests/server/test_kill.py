@@ -29,6 +29,12 @@ class Stubborn:
         self.acknowledged: dict[int, str] = {}  # by version
         self.table: Any = self.player.look(self.id)
 
+    def again(self) -> Stubborn:
+        """The game is over: check it and begin another."""
+        self.verify()
+        self.player.close()
+        return Stubborn(self.server, self.chance, ["random"])
+
     def reconnect(self) -> None:
         cookies = self.player.http.cookies
         self.player.http.close()
@@ -108,8 +114,7 @@ def kill_whole_server(database: str, times: int, in_flight: bool, chance: random
         somebody = Stubborn(server, chance, ["random"])
         for _ in range(times):
             if somebody.table["over"]:
-                somebody.verify()
-                somebody = Stubborn(server, chance, ["random"])
+                somebody = somebody.again()
             somebody.play(chance.randint(1, 6))
             if in_flight:
                 # The kill falls somewhere within the request that is on its way.
@@ -154,8 +159,7 @@ def kill_workers(server: Server, times: int, chance: random.Random) -> None:
     somebody = Stubborn(server, chance, ["random"])
     for n in range(times):
         if somebody.table["over"]:
-            somebody.verify()
-            somebody = Stubborn(server, chance, ["random"])
+            somebody = somebody.again()
         somebody.play(chance.randint(1, 6))
         victim = chance.choice(server.children())
         if n % 2:

@@ -329,7 +329,8 @@ export class TableStore implements Stage {
     if (table.you.length < 2 || table.seat === null || table.seat === this.#eyes || table.over) return false;
     try {
       const open = await api.ply(this.id, table.ply, "none");
-      return JSON.stringify({ ...open.view, seat: null }) !== JSON.stringify({ ...table.view, seat: null });
+      const known = { ...table.view, seat: null };
+      return shared(known, { ...open.view, seat: null }) !== known;
     } catch {
       return true;
     }

@@ -38,6 +38,16 @@ def test_the_rules_come_as_articles_in_both_languages(ana: Player) -> None:
     ana.get("/rules/checkers", 404)
 
 
+def test_things_have_names_and_helps_in_both_languages(ana: Player) -> None:
+    english, french = (ana.get("/words/tzolkin", lang=lang)["words"] for lang in ("en", "fr"))
+    assert english.keys() == french.keys()
+    table = ana.open("tzolkin", 2, bots=["random"])
+    for tile in table["view"]["buildings"] + table["view"]["monuments"]:
+        assert english[f"tile.{tile['id']}"]
+        assert english[f"tile.{tile['id']}.help"] != french[f"tile.{tile['id']}.help"]
+    ana.get("/words/checkers", 404)
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_a_new_table_shows_what_the_engine_shows(ana: Player, key: str) -> None:
     table = ana.open(key, 2, bots=["random"])

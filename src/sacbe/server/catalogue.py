@@ -11,6 +11,7 @@ from sacbe.bots import catalogue as bots
 from sacbe.core import articles
 from sacbe.core.errors import BadOption
 from sacbe.core.game import Game, find_game
+from sacbe.core.language import catalogue
 from sacbe.server.problems import ApiError, senseless
 
 FAVOURITE = "novice"
@@ -84,3 +85,13 @@ def rules(family: str, lang: str) -> dict[str, Any]:
         chapter["intro"] = chapter["intro"].strip()
     intro = chapters.pop(0)["intro"]
     return {"family": family, "lang": lang, "title": title, "intro": intro, "chapters": chapters}
+
+
+@cache
+def words(family: str, lang: str) -> dict[str, Any]:
+    """The family's own sentences, whose keys begin with its name."""
+    if all(game.family != family for game in sacbe.games()):
+        raise ApiError(404, "no_rules", params={"family": family})
+    start = f"{family}."
+    own = {key[len(start) :]: text for key, text in catalogue(lang).items() if key.startswith(start)}
+    return {"family": family, "lang": lang, "words": own}

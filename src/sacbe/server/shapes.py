@@ -145,6 +145,14 @@ class RulesOut(Answer):
     chapters: list[ChapterOut]
 
 
+class WordsOut(Answer):
+    """What a family's things are called, and helps: `tile.farm-one` and `tile.farm-one.help`, say."""
+
+    family: str
+    lang: Language
+    words: dict[str, str]
+
+
 # ---- a table -----------------------------------------------------------------------------
 
 

@@ -12,6 +12,8 @@ export interface BoardModule<Play = unknown> {
   Board?: Component<{ play: Play }>;
   /** How the game stands at a glance, beside the list of choices where there is no board. */
   Summary?: Component<{ play: Play }>;
+  /** What lies open to be had, where there is no board. */
+  Display?: Component<{ play: Play }>;
   /** A player's own things. */
   SeatPanel?: Component<{ play: Play; seat: number }>;
   /** What is left to spend in this turn. */

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 b34db26dc31e1fe402979b89038ecbb263f0b821a4ce8775dacc62e4643a3fd0
+// Written by `npm run types` from the server's OpenAPI description, sha256 d89f651ca37b1fb2971c20de49e634c6c64607f8cbe074d374c2f8e51d82a79e
 export interface paths {
     "/api/games": {
         parameters: {
@@ -526,6 +526,26 @@ export interface paths {
          * @description Whether an action is legal now, and if not, which article forbids it.
          */
         get: operations["why_not_api_tables__id__why_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/words/{family}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Words
+         * @description What a family's things are called and do, by the ids that its views use.
+         */
+        get: operations["read_words_api_words__family__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2542,6 +2562,23 @@ export interface components {
              * @description Why not; empty when it is legal
              */
             text: string;
+        };
+        /**
+         * WordsOut
+         * @description What a family's things are called, and helps: `tile.farm-one` and `tile.farm-one.help`, say.
+         */
+        WordsOut: {
+            /** Family */
+            family: string;
+            /**
+             * Lang
+             * @enum {string}
+             */
+            lang: "en" | "fr";
+            /** Words */
+            words: {
+                [key: string]: string;
+            };
         };
     };
     responses: never;
@@ -5689,6 +5726,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WhyOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    read_words_api_words__family__get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                family: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordsOut"];
                 };
             };
             /** @description The request cannot be read */

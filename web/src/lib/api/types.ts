@@ -24,6 +24,7 @@ export type Option = Schemas["OptionOut"];
 export type Ply = Schemas["PlyOut"];
 export type Problem = Schemas["Problem"];
 export type Rules = Schemas["RulesOut"];
+export type Words = Schemas["WordsOut"];
 export type Seat = Schemas["SeatOut"];
 export type SeatChange =
   | Schemas["ClaimSeat"]

@@ -1,0 +1,22 @@
+/** What the things of a family of games are called and do, as the server says it in the page's language. */
+import { Refused, Unreachable, api } from "./api/client";
+import { lang } from "./i18n/index.svelte";
+
+const known = $state<Record<string, Record<string, string>>>({});
+
+/** Ask for a family's words, once a language. */
+export async function learn(family: string): Promise<void> {
+  const place = `${family}.${lang()}`;
+  if (place in known) return;
+  try {
+    known[place] = (await api.words(family)).words;
+  } catch (error) {
+    // Without them the ids are shown.
+    if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+  }
+}
+
+/** A thing's name or help; null while it is not known. */
+export function told(family: string, key: string): string | null {
+  return known[`${family}.${lang()}`]?.[key] ?? null;
+}

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import secrets
-import sys
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -60,14 +58,6 @@ class House:
         return f"http://{f'[{host}]' if ':' in host else host}:{self.settings.port}"
 
     async def open(self) -> None:
-        # What is loaded now stays. Playing leaves no cycles behind, only coming and going does: the sweeper
-        # looks for garbage now and then, instead of Python in the middle of somebody's action.
-        gc.collect()
-        gc.freeze()
-        gc.disable()
-        # The thread that writes to SQLite asks for Python's lock many times a transaction; at the usual
-        # five milliseconds each a busy event loop would make everybody wait for it.
-        sys.setswitchinterval(0.0005)
         async with self.database.write() as connection:
             kept = await store.load_setting(connection, self.database.kind, "secret", self.signature.secret)
             self._restored = await store.load_setting(connection, self.database.kind, "restored", "never")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from browser.desk import after, at_home, ply, settle, start_with_bot, wait_for_decision
+from browser.desk import after, at_home, bring_in, ply, settle, start_with_bot, wait_for_decision
 from playwright.sync_api import Page, expect
+
+import sacbe
 
 
 def into_the_list(page: Page) -> None:
@@ -75,3 +77,20 @@ def test_a_choice_points_at_the_board(page: Page) -> None:
     start_with_bot(page)
     page.locator(".panel .choice").first.hover()
     expect(page.locator(".pointed")).to_have_count(1)
+
+
+def test_what_may_be_built_is_named_and_explained_in_both_languages(page: Page) -> None:
+    table = sacbe.new("tzolkin", players=2, seed=0)  # three buildings of one kind lie there at once
+    at_home(page)
+    settle(page)
+    bring_in(page, table.record())
+    page.get_by_role("button", name="I am").click()
+    offered = page.locator("section", has=page.get_by_role("heading", name="Buildings on offer"))
+    expect(offered.get_by_role("listitem")).to_have_count(6)
+    expect(offered.get_by_text("Milpa")).to_have_count(3)
+    expect(offered.get_by_text("Each of your workers needs 1 corn less on food days.")).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Français").check()
+    expect(page.get_by_role("heading", name="Bâtiments disponibles")).to_be_attached()
+    expect(page.get_by_text("Each of your workers needs 1 corn less on food days.")).to_have_count(0)
+    expect(page.get_by_text("Canaux d’irrigation")).to_be_attached()

@@ -78,8 +78,8 @@ class Server:
     def said(self) -> str:
         return self.log.read_text(errors="replace")
 
-    def children(self) -> list[int]:
-        """The worker processes."""
+    def children(self, word: bytes = b"spawn_main") -> list[int]:
+        """The processes it has started whose command has that word: its workers, if nothing else is said."""
         assert self.process is not None
         found = []
         for place in Path("/proc").glob("[0-9]*"):
@@ -88,7 +88,7 @@ class Server:
                 words = place.joinpath("cmdline").read_bytes()
             except (OSError, IndexError):
                 continue
-            if parent == self.process.pid and b"spawn_main" in words:
+            if parent == self.process.pid and word in words:
                 found.append(int(place.name))
         return sorted(found)
 

@@ -70,7 +70,7 @@ def test_the_game_goes_on_when_thinking_processes_die(tmp_path: Path) -> None:
         chance = random.Random(1)
         for plies in (10, 30, 60):
             play_on([ana], table["id"], chance, plies)
-            for pid in thinking(server):
+            for pid in server.children(b"sacbe.server.botprocess"):
                 os.kill(pid, signal.SIGKILL)
         assert play_on([ana], table["id"], chance, 90)["ply"] >= 90
         ana.close()
@@ -84,18 +84,3 @@ def test_a_bot_out_of_time_is_moved_all_the_same(tmp_path: Path) -> None:
         until(lambda: 'sacbe_bot_failures_total{bot="novice"}' in ana.http.get("/api/metrics").text)
         assert "out of time" in server.said()
         ana.close()
-
-
-def thinking(server: Server) -> list[int]:
-    """The processes in which this server's bots think."""
-    assert server.process is not None
-    found = []
-    for place in Path("/proc").glob("[0-9]*"):
-        try:
-            parent = int(place.joinpath("stat").read_text().rsplit(")", 1)[1].split()[1])
-            words = place.joinpath("cmdline").read_bytes()
-        except (OSError, IndexError):
-            continue
-        if parent == server.process.pid and b"sacbe.server.botprocess" in words:
-            found.append(int(place.name))
-    return found

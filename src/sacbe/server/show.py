@@ -26,6 +26,8 @@ from sacbe.server.store import Header, LogRow, Seat
 if TYPE_CHECKING:
     from sacbe.server.house import House
 
+FEW = 4  # writes that an open page may not have seen yet
+
 
 # ---- who may look, and through whose eyes --------------------------------------------------
 
@@ -272,7 +274,9 @@ def entries(room: Room, rows: list[LogRow], eyes: int, lang: str) -> list[dict[s
 
 
 def news(room: Room, rows: list[LogRow], eyes: int, lang: str) -> bytes:
-    """Entries as JSON, made once for all who have seen as much."""
+    """Entries as JSON; what has just happened is made once for all who have seen as much."""
+    if len(rows) > FEW:  # somebody comes late: the whole story is not kept
+        return to_json(entries(room, rows, eyes, lang))
     if not rows:
         return b"[]"
     alike = room.table.game.all_see_alike

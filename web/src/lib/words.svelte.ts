@@ -3,15 +3,18 @@ import { Refused, Unreachable, api } from "./api/client";
 import { lang } from "./i18n/index.svelte";
 
 const known = $state<Record<string, Record<string, string>>>({});
+const asked = new Set<string>();
 
-/** Ask for a family's words, once a language. */
+/** Ask for a family's words, once a language; whatever shows them may call it. */
 export async function learn(family: string): Promise<void> {
   const place = `${family}.${lang()}`;
-  if (place in known) return;
+  if (asked.has(place)) return;
+  asked.add(place);
   try {
     known[place] = (await api.words(family)).words;
   } catch (error) {
-    // Without them the ids are shown.
+    // Without them the ids are shown, until somebody asks again.
+    asked.delete(place);
     if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
   }
 }

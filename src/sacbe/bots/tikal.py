@@ -65,7 +65,7 @@ class Judge:
         if s.guardian[cell] != NONE:
             return float(temple_points(s, self.seat, cell)) * self.scorings
         own = s.strength(self.seat, cell)
-        rival = max(s.strength(other, cell) for other in range(s.players) if other != self.seat)
+        rival = max(s.strength(other, cell) for other in range(s.seats) if other != self.seat)
         if own > rival:
             return level * (1 + 0.1 * min(own - rival, 3)) * (1 + 0.4 * (self.scorings - 1))
         return 0.3 * level * own / (rival + 1)
@@ -80,7 +80,7 @@ class Judge:
         if not level or s.guardian[cell] != NONE:
             return self.camp_site(cell)
         own = s.strength(self.seat, cell)
-        rival = max(s.strength(other, cell) for other in range(s.players) if other != self.seat)
+        rival = max(s.strength(other, cell) for other in range(s.seats) if other != self.seat)
         room = 1.0 if s.can_grow(cell) and here < 2 else 0.0
         if own > rival:
             return room + (0.15 * level if own - rival < 2 else 0.0)
@@ -147,7 +147,7 @@ class Judge:
         s = self.s
         kind = TYPES[tile]
         if kind == VOLCANO:
-            held = [sum(temple_points(s, seat, c) for c in range(CELLS)) for seat in range(s.players)]
+            held = [sum(temple_points(s, seat, c) for c in range(CELLS)) for seat in range(s.seats)]
             return 2.0 + (held[self.seat] - max(held)) * 0.5
         if kind == TEMPLE:
             return float(VALUES[tile])

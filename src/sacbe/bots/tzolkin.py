@@ -111,7 +111,7 @@ class Judge:
 
     def hurry(self) -> float:
         """Two days at once suit those who have more workers on the gears."""
-        riding = [self.s.on_gears(seat) for seat in range(self.s.players)]
+        riding = [self.s.on_gears(seat) for seat in range(self.s.seats)]
         return riding[self.seat] - sum(riding) / len(riding) - 0.5
 
     # ---- what a position is worth ------------------------------------------------------

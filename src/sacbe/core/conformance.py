@@ -215,10 +215,10 @@ class Exam:
         automatic = self.game.automatic(self.table.options)
         expect(state.actor not in automatic, "an automaton is asked to decide")
         scores = state.scores()
-        expect(len(scores) == state.players, "there is not one score per seat")
+        expect(len(scores) == state.seats, "there is not one score per seat")
         expect(all(type(score) is int for score in scores), "a score is not a whole number")
         expect(bool(state.winners()) == self.table.over, "winners exist exactly when the game is over")
-        expect(set(state.winners()) <= set(range(state.players)), "a winner has no seat")
+        expect(set(state.winners()) <= set(range(state.seats)), "a winner has no seat")
 
     def check_event(self, event: Event) -> None:
         names = self.table.seat_names()
@@ -296,7 +296,7 @@ class Exam:
     def assistance(self, state: State, seat: int) -> list[list[object]]:
         """Every answer the game gives this seat; a refusal is an answer too."""
         asked: list[tuple[str, dict[str, object]]] = [(topic, {}) for topic in self.game.topics]
-        asked += [(topic, {"seat": other}) for topic in self.game.topics for other in range(state.players)]
+        asked += [(topic, {"seat": other}) for topic in self.game.topics for other in range(state.seats)]
         if self.questions is not None:
             asked += self.questions(self.table, seat)
         answers: list[list[object]] = []

@@ -27,7 +27,7 @@ def load_common(state: State, position: dict[str, object]) -> None:
         if len(state.agenda) % FRAME:
             raise BadPosition(f"agenda is a list of frames of {FRAME} numbers")
         for seat in state.agenda[1::FRAME]:
-            if not -1 <= seat < state.players:
+            if not -1 <= seat < state.seats:
                 raise BadPosition(f"agenda names seat {seat}")
     if "rng" in position:
         words = whole_numbers(position["rng"], "rng")

@@ -35,7 +35,7 @@ class State(ABC):
 
     game: str  # key of the game it belongs to
     options: Options  # shared between copies, never changed
-    players: int
+    seats: int
     agenda: list[int]
     rng: Rng
     stack: list[list[int]]  # fixed draws per stream; shared between copies, never changed
@@ -43,11 +43,11 @@ class State(ABC):
     barrier: bool  # chance was used or somebody learned something since it was lowered
     events: list[Event] | None  # None: nobody listens
 
-    def __init__(self, players: int, streams: int, source: State | None = None) -> None:
+    def __init__(self, seats: int, streams: int, source: State | None = None) -> None:
         if source is None:
             self.game = ""
             self.options = {}
-            self.players = players
+            self.seats = seats
             self.agenda = []
             self.rng = Rng(0)
             self.stack = [[] for _ in range(streams)]
@@ -55,7 +55,7 @@ class State(ABC):
         else:
             self.game = source.game
             self.options = source.options
-            self.players = source.players
+            self.seats = source.seats
             self.agenda = source.agenda[:]
             self.rng = source.rng.copy()
             self.stack = source.stack

@@ -106,7 +106,7 @@ class Table:
 
     @property
     def seats(self) -> int:
-        return self.state.players
+        return self.state.seats
 
     @property
     def actor(self) -> int | None:
@@ -244,13 +244,13 @@ class Table:
         watcher = NOBODY if seat is None else seat
         if watcher == ALL and not self.over:
             raise SacbeError("everything is shown only when the game is over")
-        if not ALL <= watcher < state.players:
+        if not ALL <= watcher < state.seats:
             raise SacbeError(f"there is no seat {seat}")
         over = state.actor == NOBODY
         shown: dict[str, object] = {
             "game": self.game.key,
             "seat": seat,
-            "players": state.players,
+            "players": state.seats,
             "ply": self.ply if ply is None else ply,
             "actor": None if over else state.actor,
             "turn": None if over else state.turn_seat(),

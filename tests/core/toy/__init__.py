@@ -55,23 +55,23 @@ class ToyState(State):
     top: int  # the next bean, once somebody has looked at it
     known: int  # who has
 
-    def __init__(self, players: int, fault: str, actions: list[Action], source: ToyState | None = None):
-        super().__init__(players, 1, source)
+    def __init__(self, seats: int, fault: str, actions: list[Action], source: ToyState | None = None):
+        super().__init__(seats, 1, source)
         self.fault = fault
         self.actions = actions
-        self.hand = source.hand[:] if source else [NONE] * (2 * players)
-        self.kept = source.kept[:] if source else [NONE] * players
-        self.aside = source.aside[:] if source else [NONE] * players
-        self.drawn = source.drawn[:] if source else [0] * (players * len(BEANS))
+        self.hand = source.hand[:] if source else [NONE] * (2 * seats)
+        self.kept = source.kept[:] if source else [NONE] * seats
+        self.aside = source.aside[:] if source else [NONE] * seats
+        self.drawn = source.drawn[:] if source else [0] * (seats * len(BEANS))
         self.bag = source.bag[:] if source else [EACH] * len(BEANS)
-        self.stopped = source.stopped[:] if source else [0] * players
+        self.stopped = source.stopped[:] if source else [0] * seats
         self.top = source.top if source else NONE
         self.known = source.known if source else 0
         if source and fault == "copy":
             self.bag = source.bag
 
     def copy(self) -> ToyState:
-        return ToyState(self.players, self.fault, self.actions, self)
+        return ToyState(self.seats, self.fault, self.actions, self)
 
     @property
     def open(self) -> bool:
@@ -82,13 +82,13 @@ class ToyState(State):
         for place in range(len(self.hand)):
             self.hand[place] = self.pick_kind(0, self.bag)
             self.bag[self.hand[place]] -= 1
-        for seat in range(self.players):
+        for seat in range(self.seats):
             if self.events is not None:
                 dealt = [f"@toy.bean.{BEANS[self.hand[2 * seat + i]]}" for i in range(2)]
                 self.tell("toy", "dealt", {"seat": seat}, {"beans": dealt}, 1 << seat)
-        for seat in reversed(range(self.players)):
+        for seat in reversed(range(self.seats)):
             self.ask(PLAYING, seat)
-        for seat in reversed(range(self.players)):
+        for seat in reversed(range(self.seats)):
             self.ask(KEEPING, seat)
 
     def legal(self) -> list[Action]:
@@ -134,7 +134,7 @@ class ToyState(State):
         if self.open:
             for kind in self.aside:
                 self.bag[kind] += 1
-            self.aside = [NONE] * self.players
+            self.aside = [NONE] * self.seats
             self.barrier = self.fault != "reveal"
             if self.events is not None:
                 self.tell("toy", "shown", {"beans": [f"@toy.bean.{BEANS[kind]}" for kind in self.kept]})
@@ -163,7 +163,7 @@ class ToyState(State):
 
     def scores(self) -> list[int]:
         points = [0 if not self.open else kind + 1 for kind in self.kept]
-        for seat in range(self.players):
+        for seat in range(self.seats):
             for kind in range(len(BEANS)):
                 points[seat] += (kind + 1) * self.drawn[seat * len(BEANS) + kind]
         return points
@@ -185,9 +185,9 @@ class ToyState(State):
     def redeal(self, seat: int) -> None:
         """Back into the gourd with all that this seat cannot know, and out again."""
         hidden = [(self.hand, place) for place in range(len(self.hand)) if place // 2 != seat]
-        hidden += [(self.aside, other) for other in range(self.players) if other != seat]
+        hidden += [(self.aside, other) for other in range(self.seats) if other != seat]
         if not self.open:
-            hidden += [(self.kept, other) for other in range(self.players) if other != seat]
+            hidden += [(self.kept, other) for other in range(self.seats) if other != seat]
         dealt = [(where, place) for where, place in hidden if where[place] != NONE]
         for where, place in dealt:
             self.bag[where[place]] += 1
@@ -261,7 +261,7 @@ class Gourds(Game):
 
     def view(self, state: State, seat: int) -> dict[str, object]:
         assert isinstance(state, ToyState)
-        sees = range(state.players) if seat == ALL or self.fault == "view" else [seat]
+        sees = range(state.seats) if seat == ALL or self.fault == "view" else [seat]
         known = seat == ALL or (seat >= 0 and state.known >> seat & 1)
         kinds = len(BEANS)
         shown: dict[str, object] = {
@@ -270,7 +270,7 @@ class Gourds(Game):
                 BEANS[k] if k != NONE and (state.open or s in sees) else None
                 for s, k in enumerate(state.kept)
             ],
-            "drawn": [state.drawn[s * kinds : s * kinds + kinds] for s in range(state.players)],
+            "drawn": [state.drawn[s * kinds : s * kinds + kinds] for s in range(state.seats)],
             "left": sum(state.bag) + (state.top != NONE),
             "next": BEANS[state.top] if known and state.top != NONE else None,
             "open": state.open,
@@ -312,8 +312,8 @@ class Gourds(Game):
 
     def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
         assert isinstance(state, ToyState)
-        about = seat if self.fault != "assist" else (seat + 1) % state.players
-        if not 0 <= about < state.players:
+        about = seat if self.fault != "assist" else (seat + 1) % state.seats
+        if not 0 <= about < state.seats:
             raise SacbeError("a spectator has no beans")
         held = [kind for kind in state.hand[2 * about : 2 * about + 2] if kind != NONE]
         return BEANS[max(held)] if held else None

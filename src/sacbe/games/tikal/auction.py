@@ -28,12 +28,12 @@ class AuctionState(ClassicState):
     first_pass: int
     round: int
 
-    def __init__(self, players: int, actions: TikalActions, source: AuctionState | None = None) -> None:
-        super().__init__(players, actions, source)
+    def __init__(self, seats: int, actions: TikalActions, source: AuctionState | None = None) -> None:
+        super().__init__(seats, actions, source)
         if source is None:
             self.display = []
-            self.amulet = [1] * players
-            self.passed = [0] * players
+            self.amulet = [1] * seats
+            self.passed = [0] * seats
             self.bid = 0
             self.bidder = NONE
             self.first_pass = NONE
@@ -48,7 +48,7 @@ class AuctionState(ClassicState):
             self.round = source.round
 
     def copy(self) -> AuctionState:
-        return AuctionState(self.players, self.actions, self)
+        return AuctionState(self.seats, self.actions, self)
 
     def begin(self, first: int) -> None:
         self.ask(ROUND_STEP, first)
@@ -107,8 +107,8 @@ class AuctionState(ClassicState):
 
     def _next_bidder(self, seat: int) -> int:
         """Who is asked after a seat: clockwise, still in, and not the one whose bid stands."""
-        for i in range(1, self.players + 1):
-            other = (seat + i) % self.players
+        for i in range(1, self.seats + 1):
+            other = (seat + i) % self.seats
             if self.amulet[other] and not self.passed[other] and other != self.bidder:
                 return other
         return NONE
@@ -132,7 +132,7 @@ class AuctionState(ClassicState):
         self.bid = 0
         self.bidder = NONE
         self.first_pass = NONE
-        for other in range(self.players):
+        for other in range(self.seats):
             self.passed[other] = 0
         self.ask(AMULET_STEP, seat)
         if len(self.display) == 1:
@@ -173,9 +173,9 @@ class AuctionState(ClassicState):
             self.final_round(self._ascending())
             return
         self.round += 1
-        for seat in range(self.players):
+        for seat in range(self.seats):
             self.amulet[seat] = 1
-        for _ in range(min(self.players, len(self.left))):
+        for _ in range(min(self.seats, len(self.left))):
             self.display.append(self.draw_tile())
         if self.events is not None:
             self.tell("tikal", "displayed", {"tiles": [TILE_IDS[tile] for tile in self.display]})
@@ -192,16 +192,16 @@ class AuctionState(ClassicState):
     def _end_turn(self, seat: int) -> None:
         """T88, T98: the amulet is turned; who opens next."""
         self.amulet[seat] = 0
-        for i in range(1, self.players):
-            other = (seat + i) % self.players
+        for i in range(1, self.seats):
+            other = (seat + i) % self.seats
             if self.amulet[other] and self.display:
                 self.ask(AUCTION_STEP, other)
                 return
         if self.events is not None and self.left:
-            self.tell("tikal", "amulets", {"seat": (seat + 1) % self.players})
-        self.ask(ROUND_STEP, (seat + 1) % self.players)
+            self.tell("tikal", "amulets", {"seat": (seat + 1) % self.seats})
+        self.ask(ROUND_STEP, (seat + 1) % self.seats)
 
     def _ascending(self) -> list[int]:
         """T100: fewest points first, ties clockwise from the left of the last hex."""
-        order = [(self.last + 1 + i) % self.players for i in range(self.players)]
+        order = [(self.last + 1 + i) % self.seats for i in range(self.seats)]
         return sorted(order, key=lambda seat: (self.score[seat], order.index(seat)))

@@ -32,11 +32,11 @@ FINAL_ROUND: Final = 2
 class ClassicState(SiteState):
     """A position of the base game."""
 
-    def __init__(self, players: int, actions: TikalActions, source: ClassicState | None = None) -> None:
-        super().__init__(players, actions, source)
+    def __init__(self, seats: int, actions: TikalActions, source: ClassicState | None = None) -> None:
+        super().__init__(seats, actions, source)
 
     def copy(self) -> ClassicState:
-        return ClassicState(self.players, self.actions, self)
+        return ClassicState(self.seats, self.actions, self)
 
     def begin(self, first: int) -> None:
         """The first turn."""
@@ -112,7 +112,7 @@ class ClassicState(SiteState):
     def begin_turn(self, seat: int) -> None:
         """T10: draw a hex and place it, then ten points; T82 when there is none."""
         if not self.left:
-            self.final_round([(seat + i) % self.players for i in range(self.players)])
+            self.final_round([(seat + i) % self.seats for i in range(self.seats)])
             return
         self.turn = seat
         self.last = seat
@@ -120,7 +120,7 @@ class ClassicState(SiteState):
         if self.events is not None:
             self.tell("tikal", "turn", {"seat": seat})
             self.tell("tikal", "drawn", {"seat": seat, "tile": TILE_IDS[tile], "type": hex_type(tile)})
-        self.ask(BEGIN_STEP, (seat + 1) % self.players)
+        self.ask(BEGIN_STEP, (seat + 1) % self.seats)
         self.play_hex(seat, tile)
 
     def play_hex(self, seat: int, tile: int) -> None:
@@ -130,7 +130,7 @@ class ClassicState(SiteState):
         if TYPES[tile] == VOLCANO:
             if self.events is not None:
                 self.tell("tikal", "volcano", {"seat": seat})
-            self.scoring_round([(seat + i) % self.players for i in range(self.players)], VOLCANO_ROUND)
+            self.scoring_round([(seat + i) % self.seats for i in range(self.seats)], VOLCANO_ROUND)
 
     def scoring_round(self, order: list[int], kind: int) -> None:
         """T76: each in turn ten points, then scores at once."""

@@ -80,7 +80,7 @@ class TikalGame(Game):
         if listen:
             s.events = []
         first = str(options["first"])
-        s.begin(rng.below(s.players) if first == "random" else int(first) - 1)
+        s.begin(rng.below(s.seats) if first == "random" else int(first) - 1)
         return s
 
     def describe(self, action: Action) -> Message:

@@ -247,7 +247,7 @@ def _swap_legal(s: SiteState, seat: int, points: int, out: list[Action]) -> None
     if not mine:
         return
     swap = s.actions.swap
-    for rival in range(s.players):
+    for rival in range(s.seats):
         if rival != seat:
             for theirs in range(KINDS):
                 if museum[rival * KINDS + theirs] == 1:

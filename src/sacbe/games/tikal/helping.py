@@ -116,7 +116,7 @@ def _seat(s: SiteState, value: object) -> int:
         seat = int(str(value))
     except ValueError:
         raise SacbeError(f"a seat is a number, not {value!r}") from None
-    if not 0 <= seat < s.players:
+    if not 0 <= seat < s.seats:
         raise SacbeError(f"there is no seat {seat}")
     return seat
 

@@ -77,7 +77,7 @@ def dump(s: ClassicState) -> dict[str, object]:
         "cells": {CELL_NAMES[cell]: _dump_cell(s, cell) for cell in range(CELLS) if s.tile[cell] >= 0},
         "pieces": {
             piece_id(member): ("guard " if s.at[member] >= GUARDING else "") + place_word(s.at[member])
-            for member in range(s.players * MEMBERS)
+            for member in range(s.seats * MEMBERS)
             if s.at[member] != RESERVE
         },
         "museum": {
@@ -86,9 +86,9 @@ def dump(s: ClassicState) -> dict[str, object]:
                 for kind in range(KINDS)
                 if s.museum[seat * KINDS + kind]
             }
-            for seat in range(s.players)
+            for seat in range(s.seats)
         },
-        "scores": {SEATS[seat]: s.score[seat] for seat in range(s.players)},
+        "scores": {SEATS[seat]: s.score[seat] for seat in range(s.seats)},
         "left": [TILE_IDS[tile] for tile in s.left],
         "turn": SEATS[s.turn],
         "last": None if s.last == NONE else SEATS[s.last],
@@ -97,8 +97,8 @@ def dump(s: ClassicState) -> dict[str, object]:
     if isinstance(s, AuctionState):
         position["auction"] = {
             "display": [TILE_IDS[tile] for tile in s.display],
-            "amulets": [SEATS[seat] for seat in range(s.players) if s.amulet[seat]],
-            "passed": [SEATS[seat] for seat in range(s.players) if s.passed[seat]],
+            "amulets": [SEATS[seat] for seat in range(s.seats) if s.amulet[seat]],
+            "passed": [SEATS[seat] for seat in range(s.seats) if s.passed[seat]],
             "bid": s.bid,
             "bidder": None if s.bidder == NONE else SEATS[s.bidder],
             "first_pass": None if s.first_pass == NONE else SEATS[s.first_pass],
@@ -294,9 +294,9 @@ def _load_auction(s: ClassicState, position: dict[str, object]) -> None:
     s.display = [_tile(word) for word in _words(facts.get("display", []), "display")]
     if "amulets" in facts:
         up = [_seat(s, word) for word in _words(facts["amulets"], "amulets")]
-        s.amulet = [1 if seat in up else 0 for seat in range(s.players)]
+        s.amulet = [1 if seat in up else 0 for seat in range(s.seats)]
     out = [_seat(s, word) for word in _words(facts.get("passed", []), "passed")]
-    s.passed = [1 if seat in out else 0 for seat in range(s.players)]
+    s.passed = [1 if seat in out else 0 for seat in range(s.seats)]
     s.first_pass = out[0] if out else NONE
     s.bid = whole_number(facts.get("bid", 0), "bid", 0, HIGHEST_BID)
     s.bidder = _seat(s, facts["bidder"]) if facts.get("bidder") is not None else NONE
@@ -389,11 +389,11 @@ def _ask_next(s: ClassicState, seat: int) -> None:
     if isinstance(s, AuctionState):
         s.ask(AMULET_STEP, seat)
     else:
-        s.ask(BEGIN_STEP, (seat + 1) % s.players)
+        s.ask(BEGIN_STEP, (seat + 1) % s.seats)
 
 
 def _clockwise(s: ClassicState, first: int, last: int) -> list[int]:
-    return [(first + i) % s.players for i in range((last - first) % s.players + 1)]
+    return [(first + i) % s.seats for i in range((last - first) % s.seats + 1)]
 
 
 def _check_draws(s: ClassicState) -> None:
@@ -471,6 +471,6 @@ def _tile(name: object) -> int:
 
 
 def _seat(s: ClassicState, word: object) -> int:
-    if not isinstance(word, str) or word not in SEATS[: s.players]:
-        raise BadPosition(f"nobody plays {word!r} with {s.players} players")
+    if not isinstance(word, str) or word not in SEATS[: s.seats]:
+        raise BadPosition(f"nobody plays {word!r} with {s.seats} players")
     return SEATS.index(word)

@@ -175,7 +175,7 @@ def _dig(s: SiteState, seat: int, cell: int) -> str:
 
 
 def _swap(s: SiteState, seat: int, action: Action) -> str:
-    if action.a == seat or action.a >= s.players:
+    if action.a == seat or action.a >= s.seats:
         return "T56"
     if action.b == action.c:
         return "T55"

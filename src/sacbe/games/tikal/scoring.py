@@ -92,7 +92,7 @@ def winners(s: SiteState) -> list[int]:
     """T83: most points, then the better guarded temple, then more treasures, then shared."""
     rank = [
         (s.score[seat], best_guarded(s, seat), sum(s.museum[seat * KINDS : seat * KINDS + KINDS]))
-        for seat in range(s.players)
+        for seat in range(s.seats)
     ]
     best = max(rank)
-    return [seat for seat in range(s.players) if rank[seat] == best]
+    return [seat for seat in range(s.seats) if rank[seat] == best]

@@ -47,7 +47,7 @@ def view(s: SiteState) -> dict[str, object]:
         "hand": tile_view(hand(s)) if hand(s) != NONE else None,
         "cells": {CELL_NAMES[cell]: cell_view(s, cell) for cell in range(CELLS) if s.tile[cell] >= 0},
         "pieces": pieces_view(s),
-        "seats": [seat_view(s, seat) for seat in range(s.players)],
+        "seats": [seat_view(s, seat) for seat in range(s.seats)],
         "floors": {str(value): s.floors[value] for value in range(2, len(s.floors) - 1)},
         "treasures_left": sum(s.hidden),
         "stack": stack_view(s),
@@ -78,7 +78,7 @@ def cell_view(s: SiteState, cell: int) -> dict[str, object]:
     tile = s.tile[cell]
     guardian = s.guardian[cell]
     leads: int | None = None
-    for seat in range(s.players):
+    for seat in range(s.seats):
         if guardian // MEMBERS == seat if guardian != NONE else s.level[cell] and s.leads(seat, cell):
             leads = seat
     stones = (tile * 6 + s.turned[cell]) * 6
@@ -93,9 +93,9 @@ def cell_view(s: SiteState, cell: int) -> dict[str, object]:
         "treasures": s.pile[cell],
         "camp": None if s.camp[cell] == NONE else s.camp[cell],
         "guardian": None if guardian == NONE else guardian_view(guardian),
-        "explorers": [s.explorers[seat * CELLS + cell] for seat in range(s.players)],
-        "leaders": [seat for seat in range(s.players) if s.leader[seat] == cell],
-        "strength": [s.strength(seat, cell) for seat in range(s.players)],
+        "explorers": [s.explorers[seat * CELLS + cell] for seat in range(s.seats)],
+        "leaders": [seat for seat in range(s.seats) if s.leader[seat] == cell],
+        "strength": [s.strength(seat, cell) for seat in range(s.seats)],
         "leads": leads,
         "worked": s.worked[cell],
         "clearing": s.is_open_ground(cell),
@@ -133,7 +133,7 @@ def pieces_view(s: SiteState) -> dict[str, object]:
             "at": place_word(s.at[member]),
             "guards": s.at[member] >= GUARDING,
         }
-        for member in range(s.players * MEMBERS)
+        for member in range(s.seats * MEMBERS)
     }
 
 
@@ -175,8 +175,8 @@ def auction_view(s: AuctionState) -> dict[str, object]:
         "open": s.step == BID_STEP,
         "bid": s.bid,
         "bidder": None if s.bidder == NONE else s.bidder,
-        "passed": [seat for seat in range(s.players) if s.passed[seat]],
-        "bidding": [seat for seat in range(s.players) if s.amulet[seat]],
+        "passed": [seat for seat in range(s.seats) if s.passed[seat]],
+        "bidding": [seat for seat in range(s.seats) if s.amulet[seat]],
     }
 
 

@@ -74,11 +74,11 @@ class SiteState(State):
     turn: int  # whose turn it is
     last: int  # who had the last hex
 
-    def __init__(self, players: int, actions: TikalActions, source: SiteState | None = None) -> None:
-        super().__init__(players, len(STREAMS), source)
+    def __init__(self, seats: int, actions: TikalActions, source: SiteState | None = None) -> None:
+        super().__init__(seats, len(STREAMS), source)
         self.actions = actions
         if source is None:
-            self._set_up(players)
+            self._set_up(seats)
             return
         self.tile = source.tile[:]
         self.turned = source.turned[:]
@@ -104,7 +104,7 @@ class SiteState(State):
         self.turn = source.turn
         self.last = source.last
 
-    def _set_up(self, players: int) -> None:
+    def _set_up(self, seats: int) -> None:
         """T3 to T7: the board with its printed hexes, all else in stock."""
         self.tile = [NONE] * CELLS
         self.turned = [0] * CELLS
@@ -115,17 +115,17 @@ class SiteState(State):
         self.guardian = [NONE] * CELLS
         self.camp = [NONE] * CELLS
         self.worked = [0] * CELLS
-        self.at = [RESERVE] * (players * MEMBERS)
-        self.explorers = [0] * (players * CELLS)
-        self.leader = [RESERVE] * players
-        self.reserve = [EXPLORERS] * players
-        self.camps_left = [CAMPS] * players
-        self.guardians_left = [GUARDIANS] * players
-        self.museum = [0] * (players * KINDS)
+        self.at = [RESERVE] * (seats * MEMBERS)
+        self.explorers = [0] * (seats * CELLS)
+        self.leader = [RESERVE] * seats
+        self.reserve = [EXPLORERS] * seats
+        self.camps_left = [CAMPS] * seats
+        self.guardians_left = [GUARDIANS] * seats
+        self.museum = [0] * (seats * KINDS)
         self.hidden = COPIES[:]
         self.floors = FLOORS[:]
         self.left = list(range(TILES))
-        self.score = [0] * players
+        self.score = [0] * seats
         self.points = 0
         self.turn = 0
         self.last = NONE
@@ -155,7 +155,7 @@ class SiteState(State):
         own = self.strength(seat, cell)
         if own == 0:
             return False
-        for rival in range(self.players):  # noqa: SIM110 - a loop compiles to a loop
+        for rival in range(self.seats):  # noqa: SIM110 - a loop compiles to a loop
             if rival != seat and self.strength(rival, cell) >= own:
                 return False
         return True

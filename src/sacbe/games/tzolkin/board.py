@@ -140,10 +140,10 @@ class Board(State):
     teeth: int  # bit mask of teeth with corn
     open: list[Action] | None  # the answers of the question on top, when they are known already
 
-    def __init__(self, players: int, source: Board | None = None) -> None:
-        super().__init__(players, len(STREAMS), source)
+    def __init__(self, seats: int, source: Board | None = None) -> None:
+        super().__init__(seats, len(STREAMS), source)
         if source is None:
-            self._set_up(players)
+            self._set_up(seats)
             return
         self.goods = source.goods[:]
         self.free = source.free[:]
@@ -176,17 +176,17 @@ class Board(State):
         self.teeth = source.teeth
         self.open = source.open
 
-    def _set_up(self, players: int) -> None:
+    def _set_up(self, seats: int) -> None:
         """Z4 to Z8: everything in its place, nothing drawn yet."""
-        tiles = HARVEST_TILES[players]
-        self.goods = [START_CORN, 0, 0, 0, 0] * players
-        self.free = [START_WORKERS] * players
-        self.workers = [START_WORKERS] * players
-        self.light = [1] * players
-        self.stair = START_STEP * players
-        self.level = [0] * (players * TECHNOLOGY_COUNT)
-        self.harvest = [0] * (players * 2)
-        self.ledger = [0] * (players * SOURCES)
+        tiles = HARVEST_TILES[seats]
+        self.goods = [START_CORN, 0, 0, 0, 0] * seats
+        self.free = [START_WORKERS] * seats
+        self.workers = [START_WORKERS] * seats
+        self.light = [1] * seats
+        self.stair = START_STEP * seats
+        self.level = [0] * (seats * TECHNOLOGY_COUNT)
+        self.harvest = [0] * (seats * 2)
+        self.ledger = [0] * (seats * SOURCES)
         self.built = []
         self.gear = [NONE] * (GEAR_COUNT * SPAN)
         self.corn_field = [tiles] * JUNGLES
@@ -195,8 +195,8 @@ class Board(State):
         self.display = [NONE] * DISPLAY
         self.monuments = []
         self.pile = PILES[1][:]
-        self.dealt = [NONE] * (players * DEALT)
-        self.kept = [0] * players
+        self.dealt = [NONE] * (seats * DEALT)
+        self.kept = [0] * seats
         self.drawn = []
         self.skulls = SKULLS
         self.revealed = False
@@ -219,7 +219,7 @@ class Board(State):
         """Quarters of points."""
         ledger = self.ledger
         scores = []
-        for seat in range(self.players):
+        for seat in range(self.seats):
             total = 0
             for source in range(seat * SOURCES, (seat + 1) * SOURCES):
                 total += ledger[source]

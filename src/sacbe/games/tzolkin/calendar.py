@@ -40,7 +40,7 @@ from sacbe.games.tzolkin.scoring import feeding, score_end, temple_points
 
 
 def begin_turn(board: Board) -> None:
-    seat = (board.first + board.turns) % board.players
+    seat = (board.first + board.turns) % board.seats
     board.turn = seat
     board.ask(TURN_STEP, seat)
     if board.events is not None:
@@ -56,7 +56,7 @@ def end_turn(board: Board, seat: int) -> None:
         board.teeth = 0
         board.gain(seat, CORN, corn)
     board.turns += 1
-    if board.turns < board.players:
+    if board.turns < board.seats:
         begin_turn(board)
     else:
         end_round(board)
@@ -88,7 +88,7 @@ def give_back(board: Board, seat: int) -> None:
     """Z79, Z80: the worker returns, the marker passes."""
     board.starter = NONE
     board.free[seat] += 1
-    board.first = (seat + 1) % board.players if board.first == seat else seat
+    board.first = (seat + 1) % board.seats if board.first == seat else seat
     if board.events is not None:
         board.tell("tzolkin", "marker", {"seat": board.first})
 
@@ -160,7 +160,7 @@ def hold_food_day(board: Board) -> None:
     number = board.food
     if board.events is not None:
         board.tell("tzolkin", "food-day", {"n": number + 1})
-    for seat in range(board.players):
+    for seat in range(board.seats):
         feed(board, seat)
     board.food += 1
     if FOOD_ENDS_AGE[number] and board.food < FOOD_DAYS:
@@ -194,12 +194,12 @@ def new_age(board: Board) -> None:
 def give_gifts(board: Board) -> None:
     """Z120, Z121: all at the same time; skulls for all who are due one, or for none."""
     due = 0
-    for seat in range(board.players):
+    for seat in range(board.seats):
         due += gift(board, seat, SKULL)
     enough = due <= board.skulls
     if not enough and board.events is not None:
         board.tell("tzolkin", "skull-shortage", {})
-    for seat in range(board.players):
+    for seat in range(board.seats):
         for good in range(GOODS):
             if good != SKULL or enough:
                 board.gain(seat, good, gift(board, seat, good))
@@ -216,7 +216,7 @@ def gift(board: Board, seat: int, good: int) -> int:
 def score_temples(board: Board, age: int) -> None:
     """Z122, Z123."""
     source = FROM_TEMPLES_1 if age == 1 else FROM_TEMPLES_2
-    for seat in range(board.players):
+    for seat in range(board.seats):
         total = 0
         for temple in range(TEMPLE_COUNT):
             total += temple_points(board, seat, temple, age)

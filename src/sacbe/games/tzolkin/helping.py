@@ -82,7 +82,7 @@ def _seat(board: Board, value: object) -> int:
         seat = int(str(value))
     except ValueError:
         raise SacbeError(f"a seat is a number, not {value!r}") from None
-    if not 0 <= seat < board.players:
+    if not 0 <= seat < board.seats:
         raise SacbeError(f"there is no seat {seat}")
     return seat
 
@@ -251,7 +251,7 @@ def temples(board: Board) -> list[dict[str, object]]:
                     "points": STEP_POINTS[temple * STEPS + board.step_of(seat, temple)] * UNIT,
                     "bonus": highest_bonus(board, seat, temple, age) * UNIT,
                 }
-                for seat in range(board.players)
+                for seat in range(board.seats)
             ],
         }
         for temple in range(TEMPLE_COUNT)

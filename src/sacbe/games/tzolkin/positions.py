@@ -116,7 +116,7 @@ MANY: Final = 999
 def dump(board: TzolkinState) -> dict[str, object]:
     """The whole position."""
     position: dict[str, object] = {
-        "seats": {SEATS[seat]: _dump_seat(board, seat) for seat in range(board.players)},
+        "seats": {SEATS[seat]: _dump_seat(board, seat) for seat in range(board.seats)},
         "gears": {GEARS[gear]: _dump_gear(board, gear) for gear in range(GEAR_COUNT)},
         "start": None if board.starter == NONE else SEATS[board.starter],
         "jungle": {
@@ -258,8 +258,8 @@ def _load_calendar(board: TzolkinState, position: dict[str, object]) -> None:
     first = position.get("first", position.get("turn", SEATS[0]))
     board.first = _seat(board, first)
     board.turn = _seat(board, position.get("turn", first))
-    due = (board.turn - board.first) % board.players
-    board.turns = whole_number(position.get("turns", due), "turns", 0, board.players)
+    due = (board.turn - board.first) % board.seats
+    board.turns = whole_number(position.get("turns", due), "turns", 0, board.seats)
     for tooth in whole_numbers(position.get("teeth", []), "teeth"):
         if not 0 <= tooth < min(board.day + 1, CALENDAR_TEETH):
             raise BadPosition(f"there is no corn on tooth {tooth} on day {board.day}")
@@ -289,12 +289,12 @@ def _load_gears(board: TzolkinState, position: dict[str, object]) -> None:
     else:
         board.drawn = []
         place_neutrals(board)
-    wanted = NEUTRALS[board.players]
+    wanted = NEUTRALS[board.seats]
     if board.gear.count(NEUTRAL) != wanted:
-        raise BadPosition(f"with {board.players} players there are {wanted} neutral workers")
+        raise BadPosition(f"with {board.seats} players there are {wanted} neutral workers")
     if position.get("start") is not None:
         board.starter = _seat(board, position["start"])
-    for seat in range(board.players):
+    for seat in range(board.seats):
         away = board.gear.count(seat) + (1 if board.starter == seat else 0)
         if away > board.workers[seat]:
             raise BadPosition(f"{SEATS[seat]} has {board.workers[seat]} workers, not {away}")
@@ -302,7 +302,7 @@ def _load_gears(board: TzolkinState, position: dict[str, object]) -> None:
 
 
 def _load_jungle(board: TzolkinState, groups: dict[str, object]) -> None:
-    tiles = HARVEST_TILES[board.players]
+    tiles = HARVEST_TILES[board.seats]
     for name, value in groups.items():
         group = _index([str(FIRST_JUNGLE + j) for j in range(JUNGLES)], name, "group of the jungle")
         counts = whole_numbers(value, f"jungle {name}")
@@ -313,7 +313,7 @@ def _load_jungle(board: TzolkinState, groups: dict[str, object]) -> None:
         (CORN_TILE, board.corn_field, tiles * JUNGLES),
         (WOOD_TILE, board.wood_field, tiles * sum(WOODED)),
     ):
-        taken = sum(board.harvest[seat * 2 + which] for seat in range(board.players))
+        taken = sum(board.harvest[seat * 2 + which] for seat in range(board.seats))
         if sum(fields) + taken > most or (which == CORN_TILE and sum(fields) + taken < most):
             kind = "corn" if which == CORN_TILE else "wood"
             raise BadPosition(f"there are {most} {kind} tiles, not {sum(fields) + taken}")
@@ -325,7 +325,7 @@ def _load_skulls(board: TzolkinState, position: dict[str, object]) -> None:
             raise BadPosition(f"Chichen Itza has no action {n}")
         board.laid[int(n)] = _seat(board, word)
     out = sum(1 for owner in board.laid if owner != NONE)
-    out += sum(board.goods[seat * GOODS + SKULL] for seat in range(board.players))
+    out += sum(board.goods[seat * GOODS + SKULL] for seat in range(board.seats))
     if out > SKULLS or position.get("skulls", SKULLS - out) != SKULLS - out:
         raise BadPosition(f"there are {SKULLS} skulls, {out} of them in hand or at Chichen Itza")
     board.skulls = SKULLS - out
@@ -340,7 +340,7 @@ def _load_tiles(board: TzolkinState, position: dict[str, object]) -> None:
         if len(shown) > DISPLAY or any(tile != NONE and TILE_AGE[tile] != age for tile in shown):
             raise BadPosition(f"on display are {DISPLAY} buildings of age {age} at most")
         board.display = shown + [NONE] * (DISPLAY - len(shown))
-    places = MONUMENT_PLACES[board.players]
+    places = MONUMENT_PLACES[board.seats]
     if "monuments" in position:
         names = _list(position["monuments"], "monuments")
         board.monuments = [NONE if name is None else _tile(name) for name in names]
@@ -353,7 +353,7 @@ def _load_tiles(board: TzolkinState, position: dict[str, object]) -> None:
         if seen.count(tile) > COPIES[tile]:
             raise BadPosition(f"there are not {seen.count(tile)} of {TILE_IDS[tile]}")
     if sum(1 for tile in seen if tile >= BUILDINGS) > places or len(board.monuments) > places:
-        raise BadPosition(f"with {board.players} players there are {places} monuments")
+        raise BadPosition(f"with {board.seats} players there are {places} monuments")
     if any(tile < BUILDINGS and TILE_AGE[tile] > age for tile in built):
         raise BadPosition(f"in age {age} nobody has built a building of a later one")
     board.pile = fresh_pile(age)
@@ -366,7 +366,7 @@ def _load_tiles(board: TzolkinState, position: dict[str, object]) -> None:
 
 def _check_tops(board: TzolkinState) -> None:
     for temple in range(TEMPLE_COUNT):
-        if sum(1 for seat in range(board.players) if board.step_of(seat, temple) == TOP[temple]) > 1:
+        if sum(1 for seat in range(board.seats) if board.step_of(seat, temple) == TOP[temple]) > 1:
             raise BadPosition(f"the top step of {TEMPLES[temple]} holds one player")
 
 
@@ -442,8 +442,8 @@ def _known(facts: dict[str, object], names: tuple[str, ...], what: str) -> None:
 
 
 def _seat(board: TzolkinState, word: object) -> int:
-    if word not in SEATS[: board.players]:
-        raise BadPosition(f"there is no seat {word!r}; there are {', '.join(SEATS[: board.players])}")
+    if word not in SEATS[: board.seats]:
+        raise BadPosition(f"there is no seat {word!r}; there are {', '.join(SEATS[: board.seats])}")
     return SEATS.index(str(word))
 
 

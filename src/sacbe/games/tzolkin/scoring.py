@@ -76,7 +76,7 @@ def temple_points(board: Board, seat: int, temple: int, age: int) -> int:
 def highest_bonus(board: Board, seat: int, temple: int, age: int) -> int:
     step = board.step_of(seat, temple)
     alike = 0
-    for other in range(board.players):
+    for other in range(board.seats):
         theirs = board.step_of(other, temple)
         if theirs > step:
             return 0
@@ -128,7 +128,7 @@ def monument_score(board: Board, seat: int, monument: int) -> int:
     table = monument_table(monument)
     if table:
         return table[count]
-    return count * monument_points(monument, board.players)
+    return count * monument_points(monument, board.seats)
 
 
 # ---- the end -------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def corn_value(board: Board, seat: int) -> int:
 
 def score_end(board: Board) -> None:
     """Z125: goods, skulls, monuments."""
-    for seat in range(board.players):
+    for seat in range(board.seats):
         quarters = corn_value(board, seat)
         board.ledger[seat * SOURCES + FROM_GOODS] += quarters
         if board.events is not None:
@@ -169,6 +169,6 @@ def best(board: Board) -> list[int]:
     """Z126: most points, then most workers on the gears; the rest share."""
     scores = board.scores()
     top = max(scores)
-    first = [seat for seat in range(board.players) if scores[seat] == top]
+    first = [seat for seat in range(board.seats) if scores[seat] == top]
     most = max(board.on_gears(seat) for seat in first)
     return [seat for seat in first if board.on_gears(seat) == most]

@@ -40,10 +40,10 @@ from sacbe.games.tzolkin.effects import have
 
 def set_up(board: Board, first: str) -> None:
     """Z6 to Z14, up to the first secret choice."""
-    board.first = board.rng.below(board.players) if first == "random" else int(first) - 1
+    board.first = board.rng.below(board.seats) if first == "random" else int(first) - 1
     if board.events is not None:
         board.tell("tzolkin", "first", {"seat": board.first})
-    lay_out_monuments(board, MONUMENT_PLACES[board.players])
+    lay_out_monuments(board, MONUMENT_PLACES[board.seats])
     refill(board)
     deal(board)
     place_neutrals(board)
@@ -65,12 +65,12 @@ def lay_out_monuments(board: Board, places: int) -> None:
 def deal(board: Board) -> None:
     """Z10: four wealth tiles for each seat."""
     left = list(range(WEALTH_COUNT))
-    for place in range(board.players * DEALT):
+    for place in range(board.seats * DEALT):
         tile = board.pick(WEALTH_STREAM, left)
         left.remove(tile)
         board.dealt[place] = tile
     if board.events is not None:
-        for seat in range(board.players):
+        for seat in range(board.seats):
             words = ["@tzolkin.wealth." + WEALTH[tile] for tile in hand(board, seat)]
             board.tell("tzolkin", "dealt", {"seat": seat, "n": DEALT}, {"tiles": words}, 1 << seat)
 
@@ -86,7 +86,7 @@ def kept_tiles(board: Board, seat: int) -> list[int]:
 
 def place_neutrals(board: Board) -> None:
     """Z14: from tiles that were not dealt, with the opposite space for the first on a gear."""
-    workers = NEUTRALS[board.players]
+    workers = NEUTRALS[board.seats]
     left = [tile for tile in range(WEALTH_COUNT) if tile not in board.dealt]
     while workers:
         tile = board.pick(NEUTRAL_STREAM, left)
@@ -130,7 +130,7 @@ def keep(board: Board, seat: int, tile: int, kept: int) -> None:
         board.tell("tzolkin", "kept", {"seat": seat}, {"tile": "@tzolkin.wealth." + WEALTH[tile]}, 1 << seat)
     if kept + 1 < KEPT:
         board.ask(KEEP_STEP, seat, kept + 1)
-    elif seat + 1 < board.players:
+    elif seat + 1 < board.seats:
         ask_to_keep(board, seat + 1)
     else:
         reveal(board)
@@ -141,7 +141,7 @@ def reveal(board: Board) -> None:
     """Z13: the kept tiles lie open and give their gains in seat order."""
     board.revealed = True
     board.barrier = True
-    for seat in range(board.players):
+    for seat in range(board.seats):
         tiles = kept_tiles(board, seat)
         if board.events is not None:
             words = ["@tzolkin.wealth." + WEALTH[tile] for tile in tiles]
@@ -158,7 +158,7 @@ def redeal(board: Board, seat: int) -> None:
     """Tiles of the others that nobody has seen are dealt again from all that may lie there."""
     hidden = [
         owner * DEALT + place
-        for owner in range(board.players)
+        for owner in range(board.seats)
         for place in range(DEALT)
         if board.dealt[owner * DEALT + place] != NONE and is_hidden(board, seat, owner, place)
     ]

@@ -125,7 +125,7 @@ def view(board: Board, seat: int) -> dict[str, object]:
         "placed": board.agenda[-2] if placing else 0,
         "paid": board.agenda[-1] // 2 if placing else 0,
         "taken": taken(board),
-        "seats": [seat_view(board, other, seat) for other in range(board.players)],
+        "seats": [seat_view(board, other, seat) for other in range(board.seats)],
     }
 
 

@@ -37,7 +37,7 @@ class TzolkinState(Board):
     """A game of Tzolk'in."""
 
     def copy(self) -> TzolkinState:
-        return TzolkinState(self.players, self)
+        return TzolkinState(self.seats, self)
 
     def winners(self) -> list[int]:
         return [] if self.agenda else best(self)

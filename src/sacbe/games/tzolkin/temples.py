@@ -17,7 +17,7 @@ def has_room(board: Board, seat: int, temple: int) -> bool:
         return True
     if step == top:
         return False
-    return all(stair[other * TEMPLE_COUNT + temple] != top for other in range(board.players))
+    return all(stair[other * TEMPLE_COUNT + temple] != top for other in range(board.seats))
 
 
 def any_room(board: Board, seat: int) -> bool:

@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 from sacbe.core.actions import Action
 from sacbe.core.state import State
-from sacbe.games.tikal.actions import BID, CAMP, DIG, END, GUARD, PASS, PLACE, TAKE
-from sacbe.games.tikal.auction import AuctionState
-from sacbe.games.tikal.classic import EXPLORE_STEP, NORMAL, ClassicState
-from sacbe.games.tikal.components import RUIN, TEMPLE, TYPES, VALUES, VOLCANO
-from sacbe.games.tikal.exploring import cost_of, occupied, own_camps
-from sacbe.games.tikal.scoring import temple_points, treasure_points
-from sacbe.games.tikal.site import CELLS, NEIGHBOURS
+from sacbe.games.tikal.actions import CAMP, DIG, END, GUARD, PLACE
+from sacbe.games.tikal.classic.actions import BID, PASS, TAKE
+from sacbe.games.tikal.classic.auction import AuctionState
+from sacbe.games.tikal.classic.scoring import temple_points, treasure_points
+from sacbe.games.tikal.classic.state import EXPLORE_STEP, NORMAL, ClassicState
+from sacbe.games.tikal.components import RUIN, TEMPLE, VOLCANO
 from sacbe.games.tikal.state import NONE, SiteState
+from sacbe.games.tikal.work import cost_of
 
 FADE = 0.8  # what a goal loses with every point of the way
 FAR = 99
@@ -32,13 +32,13 @@ class Judge:
     def __init__(self, s: ClassicState, seat: int) -> None:
         self.s = s
         self.seat = seat
-        self.scorings = 1 + sum(1 for tile in s.left if TYPES[tile] == VOLCANO)
+        self.scorings = 1 + sum(1 for tile in s.left if s.box.types[tile] == VOLCANO)
         self.normal = s.step == EXPLORE_STEP and s.agenda[-2] == NORMAL
-        self.camps = own_camps(s, seat)
+        self.camps = s.own_camps(seat)
         self.from_camp = ways(s, self.camps, self.camps)
-        self.way = ways(s, self.camps + occupied(s, seat), self.camps)
-        self.draw = [0.0] * CELLS  # per cell: the best goal, faded by the way to it
-        for goal in range(CELLS):
+        self.way = ways(s, self.camps + s.occupied(seat), self.camps)
+        self.draw = [0.0] * s.site.cells  # per cell: the best goal, faded by the way to it
+        for goal in range(s.site.cells):
             pull = self.pull(goal)
             if pull > 0:
                 for cell, cost in enumerate(ways(s, [goal], self.camps)):
@@ -51,10 +51,10 @@ class Judge:
     def value(self, s: SiteState) -> float:
         """Temples held or nearly held, treasures, and members on their way."""
         total = self.scorings * treasure_points(s, self.seat) * 0.8
-        for cell in range(CELLS):
+        for cell in range(s.site.cells):
             if s.level[cell]:
                 total += self.hold(s, cell)
-        for cell in occupied(s, self.seat):
+        for cell in s.occupied(self.seat):
             count = s.members(self.seat, cell)
             total += (min(count, CROWD) + 0.05 * max(0, count - CROWD)) * self.draw[cell]
         return total
@@ -129,9 +129,9 @@ class Judge:
         for side in range(6):
             price = after.cost[action.a * 6 + side]
             if price:
-                way = min(way, self.way[NEIGHBOURS[action.a * 6 + side]] + price)
-        if TYPES[tile] == VOLCANO:
-            return float(sum(1 for side in range(6) if NEIGHBOURS[action.a * 6 + side] < 0))
+                way = min(way, self.way[s.site.neighbours[action.a * 6 + side]] + price)
+        if s.box.types[tile] == VOLCANO:
+            return float(sum(1 for side in range(6) if s.site.neighbours[action.a * 6 + side] < 0))
         return -float(way)
 
     def bidding(self, s: AuctionState, action: Action) -> float:
@@ -145,18 +145,18 @@ class Judge:
 
     def want(self, tile: int) -> float:
         s = self.s
-        kind = TYPES[tile]
+        kind = s.box.types[tile]
         if kind == VOLCANO:
-            held = [sum(temple_points(s, seat, c) for c in range(CELLS)) for seat in range(s.seats)]
+            held = [sum(temple_points(s, seat, c) for c in range(s.site.cells)) for seat in range(s.seats)]
             return 2.0 + (held[self.seat] - max(held)) * 0.5
         if kind == TEMPLE:
-            return float(VALUES[tile])
+            return float(s.box.values[tile])
         return 3.0 if kind == RUIN else 1.0
 
 
 def ways(s: SiteState, starts: list[int], camps: list[int]) -> list[int]:
     """The points it costs to come from the nearest start to every cell."""
-    best = [FAR] * CELLS
+    best = [FAR] * s.site.cells
     open_cells = [(0, cell) for cell in starts]
     while open_cells:
         cost, cell = heapq.heappop(open_cells)
@@ -166,7 +166,7 @@ def ways(s: SiteState, starts: list[int], camps: list[int]) -> list[int]:
         for side in range(6):
             price = s.cost[cell * 6 + side]
             if price:
-                heapq.heappush(open_cells, (cost + price, NEIGHBOURS[cell * 6 + side]))
+                heapq.heappush(open_cells, (cost + price, s.site.neighbours[cell * 6 + side]))
         if cell in camps:
             for other in camps:
                 heapq.heappush(open_cells, (cost + 1, other))

@@ -9,8 +9,8 @@ from sacbe.core.errors import BadOption
 from sacbe.core.game import Game, find_game, on_missing
 
 MODULES: Final = {
-    "tikal": "sacbe.games.tikal.edition",
-    "tikal-auction": "sacbe.games.tikal.edition",
+    "tikal": "sacbe.games.tikal.classic.edition",
+    "tikal-auction": "sacbe.games.tikal.classic.edition",
     "tzolkin": "sacbe.games.tzolkin.edition",
 }
 

@@ -1,23 +1,18 @@
-"""Every action of Tikal Classic and of the auction, in the order of the book."""
+"""What members do on a site, as prebuilt actions: shared by all editions.
+
+An edition builds its list in the order of its own book: it calls the `add_...` methods, and says
+which cells can ever hold a camp, a temple or a ruin, so that what can never occur has no number.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from sacbe.core.actions import Action, ActionList, publish
+from sacbe.core.actions import Action, ActionList
 from sacbe.core.language import Message
-from sacbe.games.tikal.components import (
-    HIGHEST_BID,
-    KINDS,
-    PRINTED_CELLS,
-    SEATS,
-    TEMPLE,
-    TILE_IDS,
-    TILES,
-    TREASURES,
-    TYPES,
-)
-from sacbe.games.tikal.site import BASE_CELL, CELL_NAMES, CELLS, NEIGHBOURS
+from sacbe.games.tikal.components import Box
+from sacbe.games.tikal.site import Site
 
 PLACE: Final = 0
 DEPLOY: Final = 1
@@ -29,181 +24,142 @@ SWAP: Final = 6
 CAMP: Final = 7
 GUARD: Final = 8
 END: Final = 9
-BID: Final = 10
-PASS: Final = 11
-TAKE: Final = 12
-KIND_NAMES: Final[list[str]] = [
-    "place", "deploy", "move", "shortcut", "uncover", "dig", "swap", "camp", "guard", "end", "bid", "pass",
-    "take",
-]  # fmt: skip
 
 EXPLORER: Final = 0
 LEADER: Final = 1
 PIECES: Final[list[str]] = ["explorer", "leader"]
 
-_PRINTED: Final[dict[int, int]] = {
-    CELL_NAMES.index(cell): TILES + number for number, cell in enumerate(PRINTED_CELLS)
-}
 
-
-def may_be_temple(cell: int) -> bool:
-    """Whether a temple can ever stand there."""
-    return cell not in _PRINTED or TYPES[_PRINTED[cell]] == TEMPLE
-
-
-def may_be_camp(cell: int) -> bool:
-    """Whether a camp of one's own can ever stand there."""
-    return cell not in _PRINTED or (cell != BASE_CELL and TYPES[_PRINTED[cell]] != TEMPLE)
-
-
-class TikalActions:
+class SiteActions:
     """The list and, per kind, where each action is found.
 
-    place[cell * 6 + rotation], deploy[piece * CELLS + cell], move[(piece * CELLS + from) * 6 + side],
-    shortcut[(piece * CELLS + from) * CELLS + to], swap[(rival * KINDS + theirs) * KINDS + mine],
-    guard[cell * 2 + piece]; what can never occur holds the `end` action.
+    place[cell * 6 + rotation], deploy[piece * cells + cell], move[(piece * cells + from) * 6 + side],
+    shortcut[(piece * cells + from) * cells + to], guard[cell * 2 + piece]; uncover, dig and camp by cell.
+    What can never occur holds a filler that is in no list.
     """
 
     all: ActionList
+    site: Site
+    box: Box
+    filler: Action
     place: list[Action]
     deploy: list[Action]
     move: list[Action]
     shortcut: list[Action]
     uncover: list[Action]
     dig: list[Action]
-    swap: list[Action]
     camp: list[Action]
     guard: list[Action]
     end: Action
-    bid: list[Action]
-    pass_: Action | None
-    take: list[Action]
 
-    def __init__(self, game: str, auction: bool) -> None:
-        actions = ActionList(game)
-        self.all = actions
-        filler = Action(game, -1, "end", END, [], "", {}, False)
-        self._placing(actions, filler)
-        self._members(actions, filler)
-        self._work(actions, filler)
-        self.end = actions.add("end", END, [], "end")
-        self.bid = []
-        self.take = []
-        self.pass_ = None
-        if auction:
-            self.bid = [filler]
-            for n in range(1, HIGHEST_BID + 1):
-                self.bid.append(actions.add("bid", BID, [n], f"bid {n}", {"n": n}))
-            self.pass_ = actions.add("pass", PASS, [], "pass")
-            for tile in range(TILES):
-                name = TILE_IDS[tile]
-                self.take.append(actions.add("take", TAKE, [tile], f"take {name}", {"tile": name}))
-                actions.alias(f"take {name.lower()}", f"take {name}")
-        publish(actions)
+    def __init__(self, game: str, site: Site, box: Box) -> None:
+        self.all = ActionList(game)
+        self.site = site
+        self.box = box
+        self.filler = Action(game, -1, "end", END, [], "", {}, False)
+        cells = site.cells
+        self.place = [self.filler] * (cells * 6)
+        self.deploy = [self.filler] * (2 * cells)
+        self.move = [self.filler] * (2 * cells * 6)
+        self.shortcut = [self.filler] * (2 * cells * cells)
+        self.uncover = [self.filler] * cells
+        self.dig = [self.filler] * cells
+        self.camp = [self.filler] * cells
+        self.guard = [self.filler] * (cells * 2)
+        self.end = self.filler
 
-    def _placing(self, actions: ActionList, filler: Action) -> None:
-        self.place = [filler] * (CELLS * 6)
-        for cell in range(CELLS):
-            if cell not in _PRINTED:
-                for rotation in range(6):
-                    name = CELL_NAMES[cell]
-                    self.place[cell * 6 + rotation] = actions.add(
-                        "place",
-                        PLACE,
-                        [cell, rotation],
-                        f"place {name} {rotation + 1}",
-                        {"cell": name, "rotation": rotation + 1},
-                    )
+    def add_places(self, cells: Iterable[int]) -> None:
+        for cell in cells:
+            name = self.site.names[cell]
+            for rotation in range(6):
+                self.place[cell * 6 + rotation] = self.all.add(
+                    "place",
+                    PLACE,
+                    [cell, rotation],
+                    f"place {name} {rotation + 1}",
+                    {"cell": name, "rotation": rotation + 1},
+                )
 
-    def _members(self, actions: ActionList, filler: Action) -> None:
-        self.deploy = [filler] * (2 * CELLS)
-        self.move = [filler] * (2 * CELLS * 6)
-        self.shortcut = [filler] * (2 * CELLS * CELLS)
+    def add_deploys(self, camps: Iterable[int]) -> None:
+        """`camps`: where a camp can ever stand, the base camp among them."""
+        site = self.site
+        places = list(camps)
         for piece, word in enumerate(PIECES):
-            for cell in range(CELLS):
-                name = CELL_NAMES[cell]
-                if cell == BASE_CELL or may_be_camp(cell):
-                    text = f"deploy {word} {'base' if cell == BASE_CELL else name}"
-                    touches: dict[str, object] = {"piece": word, "cell": name}
-                    self.deploy[piece * CELLS + cell] = actions.add(
-                        "deploy", DEPLOY, [piece, cell], text, touches
-                    )
-        actions.alias("deploy explorer a5", "deploy explorer base")
-        actions.alias("deploy leader a5", "deploy leader base")
+            for cell in places:
+                name = site.names[cell]
+                text = f"deploy {word} {'base' if cell == site.base else name}"
+                touches: dict[str, object] = {"piece": word, "cell": name}
+                self.deploy[piece * site.cells + cell] = self.all.add(
+                    "deploy", DEPLOY, [piece, cell], text, touches
+                )
+        for word in PIECES:
+            self.all.alias(f"deploy {word} {site.names[site.base]}", f"deploy {word} base")
+
+    def add_moves(self) -> None:
+        """A step over each border, the lowest neighbour first."""
+        site = self.site
         for piece in range(2):
-            for cell in range(CELLS):
-                beside = [(NEIGHBOURS[cell * 6 + side], side) for side in range(6)]
-                for other, side in sorted(beside):
+            for cell in range(site.cells):
+                for i in range(cell * 6, cell * 6 + 6):
+                    side = site.side_order[i]
+                    other = site.neighbours[cell * 6 + side]
                     if other >= 0:
-                        index = (piece * CELLS + cell) * 6 + side
-                        self.move[index] = self._walk(actions, "move", MOVE, piece, cell, other, side)
+                        index = (piece * site.cells + cell) * 6 + side
+                        self.move[index] = self._walk("move", MOVE, piece, cell, other, side)
+
+    def add_shortcuts(self, camps: Iterable[int]) -> None:
+        cells = self.site.cells
+        places = list(camps)
         for piece in range(2):
-            for cell in range(CELLS):
-                for other in range(CELLS):
-                    if cell != other and self._camps(cell) and self._camps(other):
-                        index = (piece * CELLS + cell) * CELLS + other
-                        self.shortcut[index] = self._walk(
-                            actions, "shortcut", SHORTCUT, piece, cell, other, 0
-                        )
+            for cell in places:
+                for other in places:
+                    if cell != other:
+                        index = (piece * cells + cell) * cells + other
+                        self.shortcut[index] = self._walk("shortcut", SHORTCUT, piece, cell, other, 0)
 
-    def _camps(self, cell: int) -> bool:
-        return cell == BASE_CELL or may_be_camp(cell)
-
-    def _walk(
-        self, actions: ActionList, kind: str, code: int, piece: int, cell: int, other: int, side: int
-    ) -> Action:
+    def _walk(self, kind: str, code: int, piece: int, cell: int, other: int, side: int) -> Action:
+        site = self.site
         word = PIECES[piece]
-        start = CELL_NAMES[cell]
-        goal = CELL_NAMES[other]
+        start = site.names[cell]
+        goal = site.names[other]
         touches: dict[str, object] = {"piece": word, "from": start, "to": goal}
-        made = actions.add(kind, code, [piece, cell, other, side], f"{kind} {word} {start} {goal}", touches)
-        if BASE_CELL in (cell, other):
-            said = made.text.replace("a5", "base")
-            actions.alias(said, made.text)
+        text = f"{kind} {word} {start} {goal}"
+        made = self.all.add(kind, code, [piece, cell, other, side], text, touches)
+        if site.base in (cell, other):
+            ends = ["base" if end == site.base else site.names[end] for end in (cell, other)]
+            self.all.alias(f"{kind} {word} {ends[0]} {ends[1]}", text)
         return made
 
-    def _work(self, actions: ActionList, filler: Action) -> None:
-        self.uncover = [filler] * CELLS
-        self.dig = [filler] * CELLS
-        self.camp = [filler] * CELLS
-        self.guard = [filler] * (CELLS * 2)
-        for cell in range(CELLS):
-            name = CELL_NAMES[cell]
-            if may_be_temple(cell):
-                self.uncover[cell] = actions.add(
-                    "uncover", UNCOVER, [cell], f"uncover {name}", {"cell": name}
+    def add_uncovers(self, temples: Iterable[int]) -> None:
+        for cell in temples:
+            self.uncover[cell] = self._work("uncover", UNCOVER, cell)
+
+    def add_digs(self, ruins: Iterable[int]) -> None:
+        for cell in ruins:
+            self.dig[cell] = self._work("dig", DIG, cell)
+
+    def add_camps(self, camps: Iterable[int]) -> None:
+        for cell in camps:
+            self.camp[cell] = self._work("camp", CAMP, cell)
+
+    def _work(self, kind: str, code: int, cell: int) -> Action:
+        name = self.site.names[cell]
+        return self.all.add(kind, code, [cell], f"{kind} {name}", {"cell": name})
+
+    def add_guards(self, temples: Iterable[int]) -> None:
+        for cell in temples:
+            name = self.site.names[cell]
+            for piece, word in enumerate(PIECES):
+                self.guard[cell * 2 + piece] = self.all.add(
+                    "guard", GUARD, [cell, piece], f"guard {name} {word}", {"cell": name, "piece": word}
                 )
-        for cell in range(CELLS):
-            name = CELL_NAMES[cell]
-            if cell not in _PRINTED:
-                self.dig[cell] = actions.add("dig", DIG, [cell], f"dig {name}", {"cell": name})
-        self.swap = [filler] * (len(SEATS) * KINDS * KINDS)
-        for rival, seat in enumerate(SEATS):
-            for theirs in range(KINDS):
-                for mine in range(KINDS):
-                    if theirs != mine:
-                        self.swap[(rival * KINDS + theirs) * KINDS + mine] = actions.add(
-                            "swap",
-                            SWAP,
-                            [rival, theirs, mine],
-                            f"swap {seat} {TREASURES[theirs]} for {TREASURES[mine]}",
-                            {"rival": seat, "theirs": TREASURES[theirs], "mine": TREASURES[mine]},
-                        )
-        for cell in range(CELLS):
-            name = CELL_NAMES[cell]
-            if may_be_camp(cell):
-                self.camp[cell] = actions.add("camp", CAMP, [cell], f"camp {name}", {"cell": name})
-        for cell in range(CELLS):
-            name = CELL_NAMES[cell]
-            if may_be_temple(cell):
-                for piece, word in enumerate(PIECES):
-                    self.guard[cell * 2 + piece] = actions.add(
-                        "guard", GUARD, [cell, piece], f"guard {name} {word}", {"cell": name, "piece": word}
-                    )
+
+    def add_end(self) -> None:
+        self.end = self.all.add("end", END, [], "end")
 
 
-def describe(action: Action) -> Message:
-    """A label for a choice."""
+def describe(action: Action, base: int) -> Message:
+    """A label for a choice on the site; `base` is the base camp's cell."""
     key = f"tikal.action.{action.kind}"
     touches = action.touches
     params: dict[str, object] = {
@@ -213,10 +169,6 @@ def describe(action: Action) -> Message:
         params["piece"] = f"@tikal.piece.{touches['piece']}"
     if action.code == PLACE:
         params["turn"] = touches["rotation"]
-    elif action.code == DEPLOY and action.b == BASE_CELL:
+    elif action.code == DEPLOY and action.b == base:
         key += ".base"
-    elif action.code == SWAP:
-        params["rival"] = action.a
-        params["theirs"] = f"@tikal.treasure.{touches['theirs']}"
-        params["mine"] = f"@tikal.treasure.{touches['mine']}"
     return Message(key, params)

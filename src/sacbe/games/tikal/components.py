@@ -1,14 +1,10 @@
-"""What lies in the box: hexes, floors, treasures, expeditions, read from the data file."""
+"""What lies in the box: hexes, floors, treasures, expeditions, read from an edition's data file."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from sacbe.core.data import fingerprint, load
-
-_facts: Final[dict[str, Any]] = load("tikal", "classic.json").facts
-
-FINGERPRINT: Final = fingerprint(_facts)
+from sacbe.core.data import fingerprint
 
 # Kinds of hex
 BASE: Final = 0
@@ -16,92 +12,159 @@ TEMPLE: Final = 1
 CLEARING: Final = 2
 RUIN: Final = 3
 VOLCANO: Final = 4
-TYPE_NAMES: Final[list[str]] = ["base", "temple", "clearing", "ruin", "volcano"]
+LAKE: Final = 5
+TYPE_NAMES: Final[list[str]] = ["base", "temple", "clearing", "ruin", "volcano", "lake"]
 
-# Hexes: the 36 tiles in the order of their packs, then those printed on the board.
-_tiles: Final[list[dict[str, Any]]] = sorted(_facts["tiles"], key=lambda tile: str(tile["id"]))
-_printed: Final[list[dict[str, Any]]] = _facts["printed"]
-_hexes: Final[list[dict[str, Any]]] = _tiles + _printed
-TILES: Final[int] = len(_tiles)
-TILE_IDS: Final[list[str]] = [str(tile["id"]) for tile in _hexes]
-TILE_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(TILE_IDS)}
-LETTERS: Final[list[str]] = [str(tile.get("letter", "")) for tile in _hexes]
-TYPES: Final[list[int]] = [TYPE_NAMES.index(str(tile["type"])) for tile in _hexes]
-VALUES: Final[list[int]] = [int(tile["value"]) for tile in _hexes]
-MASKS: Final[list[int]] = [int(tile["masks"]) for tile in _hexes]
-PRINTED_CELLS: Final[list[str]] = [str(tile["cell"]) for tile in _printed]
+
+class Box:
+    """Every figure of a data file that all editions have.
+
+    Hexes are numbered: first those that are drawn, then those that lie on the site from the
+    beginning or come by a card.  Per hex: `tile_ids`, `letters`, `types`, `values`, `masks`; its
+    stones in rotation r (0 to 5, sixths clockwise) on side d are `stones[(hex * 6 + r) * 6 + d]`, the
+    sides with stones as a bit mask `stone_sides[hex * 6 + r]`.
+    """
+
+    facts: dict[str, Any]  # the whole file, for what only one edition has
+    fingerprint: str
+    tiles: int  # how many hexes are drawn
+    tile_ids: list[str]
+    tile_number: dict[str, int]
+    letters: list[str]
+    types: list[int]
+    values: list[int]
+    masks: list[int]
+    stones: list[int]
+    stone_sides: list[int]
+    same_as: list[int]  # per hex and rotation: the lowest rotation that looks like it
+    rotations: list[int]  # per hex: how many rotations look different; they are the lowest numbers
+    top_value: int
+    floors: list[int]  # per value: floors to be uncovered; one entry more than the highest value
+    treasures: list[str]
+    treasure_number: dict[str, int]
+    kinds: int
+    copies: list[int]  # per kind
+    treasure_score: list[int]
+    seats: list[str]
+    camps: int
+    guardians: int
+    leader_weight: int
+    min_people: int
+    max_people: int
+    points: int  # action points of a full turn
+    deploy_cost: int
+    shortcut_cost: int
+    stone_cost: int
+    uncover_cost: int
+    dig_cost: int
+    swap_cost: int
+    camp_cost: int
+    guard_cost: int
+    floors_a_turn: int
+    digs_a_turn: int
+
+    def __init__(self, facts: dict[str, Any], fixed: list[dict[str, Any]]) -> None:
+        """`fixed`: the hexes that are not drawn, in the order of their numbers."""
+        self.facts = facts
+        self.fingerprint = fingerprint(facts)
+        self._read_hexes(sorted(facts["tiles"], key=lambda tile: str(tile["id"])), fixed)
+        self._read_stocks(facts)
+        expedition = facts["expedition"]
+        self.seats = [str(seat) for seat in facts["seats"]]
+        self.camps = int(expedition["camps"])
+        self.guardians = int(expedition["guardians"])
+        self.leader_weight = int(expedition["leader_weight"])
+        self.min_people = int(facts["players"]["min"])
+        self.max_people = int(facts["players"]["max"])
+        self._read_costs(facts)
+
+    def _read_hexes(self, drawn: list[dict[str, Any]], fixed: list[dict[str, Any]]) -> None:
+        hexes = drawn + fixed
+        self.tiles = len(drawn)
+        self.tile_ids = [str(tile["id"]) for tile in hexes]
+        self.tile_number = {name: number for number, name in enumerate(self.tile_ids)}
+        self.letters = [str(tile.get("letter", "")) for tile in hexes]
+        self.types = [TYPE_NAMES.index(str(tile["type"])) for tile in hexes]
+        self.values = [int(tile.get("value", 0)) for tile in hexes]
+        self.masks = [int(tile.get("masks", 0)) for tile in hexes]
+        self.stones = [
+            stone for tile in hexes for rotation in range(6) for stone in _turned(tile["edges"], rotation)
+        ]
+        self.stone_sides = [
+            sum(1 << side for side in range(6) if self.stones[turned * 6 + side])
+            for turned in range(len(hexes) * 6)
+        ]
+        self.same_as = [
+            self._lowest_alike(tile, rotation) for tile in range(len(hexes)) for rotation in range(6)
+        ]
+        self.rotations = [len(set(self.same_as[tile * 6 : tile * 6 + 6])) for tile in range(len(hexes))]
+
+    def _lowest_alike(self, tile: int, rotation: int) -> int:
+        """The lowest rotation that looks like this one."""
+        first = tile * 36
+        shape = self.stones[first + rotation * 6 : first + rotation * 6 + 6]
+        for lower in range(rotation):
+            if self.stones[first + lower * 6 : first + lower * 6 + 6] == shape:
+                return lower
+        return rotation
+
+    def _read_stocks(self, facts: dict[str, Any]) -> None:
+        self.top_value = max(int(floor["value"]) for floor in facts["floors"])
+        self.floors = [
+            sum(int(floor["count"]) for floor in facts["floors"] if int(floor["value"]) == value)
+            for value in range(self.top_value + 2)
+        ]
+        self.treasures = [str(kind["id"]) for kind in facts["treasures"]]
+        self.treasure_number = {name: number for number, name in enumerate(self.treasures)}
+        self.kinds = len(self.treasures)
+        self.copies = [int(kind["copies"]) for kind in facts["treasures"]]
+        self.treasure_score = [int(points) for points in facts["treasure_score"]]
+
+    def _read_costs(self, facts: dict[str, Any]) -> None:
+        costs = facts["costs"]
+        self.points = int(facts["points"])
+        self.deploy_cost = int(costs["deploy"])
+        self.shortcut_cost = int(costs["shortcut"])
+        self.stone_cost = int(costs["stone"])
+        self.uncover_cost = int(costs["uncover"])
+        self.dig_cost = int(costs["dig"])
+        self.swap_cost = int(costs["swap"])
+        self.camp_cost = int(costs["camp"])
+        self.guard_cost = int(costs["guard"])
+        self.floors_a_turn = int(facts["limits"]["floors"])
+        self.digs_a_turn = int(facts["limits"]["digs"])
 
 
 def _turned(edges: list[int], rotation: int) -> list[int]:
     return [edges[(side - rotation) % 6] for side in range(6)]
 
 
-# Stones of hex t in rotation r (0 to 5, sixths clockwise) on side d: STONES[(t * 6 + r) * 6 + d]
-STONES: Final[list[int]] = [
-    stone for tile in _hexes for rotation in range(6) for stone in _turned(tile["edges"], rotation)
-]
-# The sides with stones as a bit mask: STONE_SIDES[t * 6 + r]
-STONE_SIDES: Final[list[int]] = [
-    sum(1 << side for side in range(6) if STONES[turned * 6 + side]) for turned in range(len(_hexes) * 6)
-]
+class Roster:
+    """Who the members of all expeditions are, seat by seat: its leaders first, then its explorers."""
 
+    seats: int
+    size: int
+    first: list[int]  # per seat its first member; one entry more closes the last seat
+    leaders: list[int]  # per seat
+    explorers: list[int]  # per seat
+    owner: list[int]  # per member
+    is_leader: list[bool]  # per member
 
-def _lowest_alike(tile: int, rotation: int) -> int:
-    """The lowest rotation that looks like this one (T11)."""
-    shape = STONES[(tile * 6 + rotation) * 6 : (tile * 6 + rotation) * 6 + 6]
-    for lower in range(rotation):
-        if STONES[(tile * 6 + lower) * 6 : (tile * 6 + lower) * 6 + 6] == shape:
-            return lower
-    return rotation
+    def __init__(self, leaders: list[int], explorers: list[int]) -> None:
+        self.seats = len(leaders)
+        self.leaders = leaders
+        self.explorers = explorers
+        self.first = [0]
+        self.owner = []
+        self.is_leader = []
+        for seat in range(self.seats):
+            self.first.append(self.first[seat] + leaders[seat] + explorers[seat])
+            self.owner += [seat] * (leaders[seat] + explorers[seat])
+            self.is_leader += [True] * leaders[seat] + [False] * explorers[seat]
+        self.size = self.first[self.seats]
 
-
-SAME_AS: Final[list[int]] = [
-    _lowest_alike(tile, rotation) for tile in range(len(_hexes)) for rotation in range(6)
-]
-# How many rotations look different; they are the lowest numbers.
-ROTATIONS: Final[list[int]] = [len(set(SAME_AS[tile * 6 : tile * 6 + 6])) for tile in range(len(_hexes))]
-
-# Floors by value
-TOP_VALUE: Final[int] = max(int(floor["value"]) for floor in _facts["floors"])
-FLOORS: Final[list[int]] = [
-    sum(int(floor["count"]) for floor in _facts["floors"] if int(floor["value"]) == value)
-    for value in range(TOP_VALUE + 2)
-]
-
-# Treasures
-TREASURES: Final[list[str]] = [str(kind["id"]) for kind in _facts["treasures"]]
-TREASURE_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(TREASURES)}
-KINDS: Final[int] = len(TREASURES)
-COPIES: Final[list[int]] = [int(kind["copies"]) for kind in _facts["treasures"]]
-TREASURE_SCORE: Final[list[int]] = [int(points) for points in _facts["treasure_score"]]
-
-# Expeditions
-SEATS: Final[list[str]] = [str(seat) for seat in _facts["seats"]]
-EXPLORERS: Final[int] = int(_facts["expedition"]["explorers"])
-MEMBERS: Final[int] = EXPLORERS + 1  # the leader is member 0
-CAMPS: Final[int] = int(_facts["expedition"]["camps"])
-GUARDIANS: Final[int] = int(_facts["expedition"]["guardians"])
-LEADER_WEIGHT: Final[int] = int(_facts["expedition"]["leader_weight"])
-MIN_PLAYERS: Final[int] = int(_facts["players"]["min"])
-MAX_PLAYERS: Final[int] = int(_facts["players"]["max"])
-
-# Action points
-POINTS: Final[int] = int(_facts["points"])
-DEPLOY_COST: Final[int] = int(_facts["costs"]["deploy"])
-SHORTCUT_COST: Final[int] = int(_facts["costs"]["shortcut"])
-STONE_COST: Final[int] = int(_facts["costs"]["stone"])
-UNCOVER_COST: Final[int] = int(_facts["costs"]["uncover"])
-DIG_COST: Final[int] = int(_facts["costs"]["dig"])
-SWAP_COST: Final[int] = int(_facts["costs"]["swap"])
-CAMP_COST: Final[int] = int(_facts["costs"]["camp"])
-GUARD_COST: Final[int] = int(_facts["costs"]["guard"])
-FLOORS_A_TURN: Final[int] = int(_facts["limits"]["floors"])
-DIGS_A_TURN: Final[int] = int(_facts["limits"]["digs"])
-
-START_SCORE: Final[int] = int(_facts["start_score"]["base"])
-AUCTION_SCORE: Final[int] = int(_facts["start_score"]["auction"])
-
-# No score can pass this before the last bid: every temple and treasure scored at each volcano.
-HIGHEST_BID: Final[int] = AUCTION_SCORE + TYPES.count(VOLCANO) * (
-    sum(VALUES) + sum(FLOORS) + sum(TREASURE_SCORE[copies] for copies in COPIES)
-)
+    def number(self, member: int) -> int:
+        """A member's place among those of its kind and seat, from 1."""
+        seat = self.owner[member]
+        inside = member - self.first[seat]
+        return inside + 1 if self.is_leader[member] else inside - self.leaders[seat] + 1

@@ -8,13 +8,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sacbe.core.language import Message, say
-from sacbe.games.tikal.components import TREASURES
-from sacbe.games.tikal.site import CELL_NAMES, CELLS, CLASSIC, NEIGHBOURS
+from sacbe.games.tikal.site import beside
 
 WIDE: Final = 8  # characters from one column to the next
 HIGH: Final = 4  # lines from one row to the next
 RAISED: Final = "⁰¹²³⁴⁵⁶"
-GLYPHS: Final = {"base": "⌂", "temple": "▲", "clearing": "○", "ruin": "◆", "volcano": "✹"}
+GLYPHS: Final = {"base": "⌂", "temple": "▲", "clearing": "○", "ruin": "◆", "volcano": "✹", "lake": "≈"}
 # Where a side's figure stands, from the hex's top left corner: N, NE, SE, S, SW, NW
 MARKS: Final = [(4, 0), (8, 1), (9, 3), (4, 4), (0, 3), (1, 1)]
 
@@ -26,21 +25,37 @@ def draw(view: dict[str, object], lang: str) -> str:
 
 
 def board(view: dict[str, Any]) -> list[str]:
-    canvas = [[" "] * (WIDE * len(CLASSIC.columns) + 3) for _ in range(HIGH * CLASSIC.rows + 3)]
+    corners = _corners(view["site"]["cells"])
+    width = max(x for x, _ in corners.values()) + WIDE + 3
+    height = max(y for _, y in corners.values()) + HIGH + 1
+    canvas = [[" "] * width for _ in range(height)]
     cells = view["cells"]
-    for cell in range(CELLS):
-        if CELL_NAMES[cell] not in cells:
-            _jungle(canvas, cell)
+    for name, corner in corners.items():
+        if name not in cells:
+            _jungle(canvas, corner, name)
     for name, facts in cells.items():
-        _hex(canvas, CLASSIC.number[name], facts, view["seats"])
+        _hex(canvas, corners[name], name, facts, view["seats"])
     for name, facts in cells.items():
-        _borders(canvas, CLASSIC.number[name], facts, cells)
+        _borders(canvas, corners[name], facts, _jungle_sides(view["site"]["cells"], name, cells))
     return ["".join(line).rstrip() for line in canvas]
 
 
-def _corner(cell: int) -> tuple[int, int]:
-    column, row = divmod(cell, CLASSIC.rows)
-    return column * WIDE, row * HIGH + (2 if column % 2 else 0)
+def _corners(places: dict[str, list[int]]) -> dict[str, tuple[int, int]]:
+    """Where each hex's top left corner stands on the canvas."""
+    left = min(column for column, _ in places.values())
+    above = min(row for _, row in places.values())
+    return {
+        name: ((column - left) * WIDE, (row - above) * HIGH + (2 if column % 2 else 0))
+        for name, (column, row) in places.items()
+    }
+
+
+def _jungle_sides(places: dict[str, list[int]], name: str, cells: dict[str, Any]) -> list[bool]:
+    """Per side whether undiscovered jungle lies there."""
+    names = {(column, row): other for other, (column, row) in places.items()}
+    column, row = places[name]
+    around = [names.get(beside(column, row, side)) for side in range(6)]
+    return [other is not None and other not in cells for other in around]
 
 
 def _write(canvas: list[list[str]], x: int, y: int, text: str) -> None:
@@ -48,13 +63,19 @@ def _write(canvas: list[list[str]], x: int, y: int, text: str) -> None:
         canvas[y][x + i] = letter
 
 
-def _jungle(canvas: list[list[str]], cell: int) -> None:
-    x, y = _corner(cell)
-    _write(canvas, x + 4, y + 2, CELL_NAMES[cell])
+def _jungle(canvas: list[list[str]], corner: tuple[int, int], name: str) -> None:
+    x, y = corner
+    _write(canvas, x + 4, y + 2, name)
 
 
-def _hex(canvas: list[list[str]], cell: int, facts: dict[str, Any], seats: list[dict[str, Any]]) -> None:
-    x, y = _corner(cell)
+def _hex(
+    canvas: list[list[str]],
+    corner: tuple[int, int],
+    name: str,
+    facts: dict[str, Any],
+    seats: list[dict[str, Any]],
+) -> None:
+    x, y = corner
     _write(canvas, x + 2, y, "______")
     canvas[y + 1][x + 1] = "/"
     canvas[y + 1][x + 8] = "\\"
@@ -63,7 +84,7 @@ def _hex(canvas: list[list[str]], cell: int, facts: dict[str, Any], seats: list[
     canvas[y + 3][x] = "\\"
     canvas[y + 3][x + 9] = "/"
     _write(canvas, x + 1, y + 4, "\\______/")
-    _write(canvas, x + 2, y + 1, _title(cell, facts, seats)[:6].ljust(6))
+    _write(canvas, x + 2, y + 1, _title(name, facts, seats)[:6].ljust(6))
     groups = [_group(seat, facts) for seat in seats]
     groups = [group for group in groups if group]
     _write(canvas, x + 1, y + 2, _row(groups[:2]))
@@ -80,9 +101,8 @@ def _initial(seat: dict[str, Any]) -> str:
     return str(seat["word"])[0].upper()
 
 
-def _title(cell: int, facts: dict[str, Any], seats: list[dict[str, Any]]) -> str:
+def _title(name: str, facts: dict[str, Any], seats: list[dict[str, Any]]) -> str:
     """Name, kind, and what it is worth; ^R: guarded by red, ∆R: red's camp."""
-    name = CELL_NAMES[cell]
     kind = facts["type"]
     if kind == "temple":
         guardian = facts["guardian"]
@@ -106,15 +126,16 @@ def _group(seat: dict[str, Any], facts: dict[str, Any]) -> str:
     return _initial(seat) + (str(count) if count else "") + ("*" if leader else "")
 
 
-def _borders(canvas: list[list[str]], cell: int, facts: dict[str, Any], cells: dict[str, Any]) -> None:
-    x, y = _corner(cell)
+def _borders(
+    canvas: list[list[str]], corner: tuple[int, int], facts: dict[str, Any], jungle: list[bool]
+) -> None:
+    x, y = corner
     for side in range(6):
-        other = NEIGHBOURS[cell * 6 + side]
         dx, dy = MARKS[side]
         if facts["costs"][side]:
             if side < 3:
                 canvas[y + dy][x + dx] = str(facts["costs"][side])
-        elif other >= 0 and CELL_NAMES[other] not in cells and facts["stones"][side]:
+        elif jungle[side] and facts["stones"][side]:
             canvas[y + dy][x + dx] = RAISED[facts["stones"][side]]
 
 
@@ -130,8 +151,7 @@ def players(view: dict[str, Any], lang: str) -> list[str]:
         mark = "▶" if view["actor"] == seat["seat"] else " "
         museum = ", ".join(
             f"{say(Message(f'tikal.treasure.{kind}'), lang)} ×{seat['museum'][kind]}"
-            for kind in TREASURES
-            if kind in seat["museum"]
+            for kind in seat["museum"]
         )
         facts = _word(
             "seat",

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
-from sacbe.games.tikal.site import CELL_NAMES, CELLS, CLASSIC
-
 SIZE: Final = 46.0  # from a hex's middle to a corner
 GROUND: Final = {
     "base": "#d9c9a3",
@@ -14,17 +12,23 @@ GROUND: Final = {
     "clearing": "#a9c27f",
     "ruin": "#b9a37c",
     "volcano": "#6d4b43",
+    "lake": "#6fa3b8",
 }
 COLOURS: Final = {"red": "#b3362b", "orange": "#d9822b", "white": "#f4f1e8", "blue": "#2b5d9b"}
 INK: Final = "#2c2a25"
 
 
-def middle(cell: int) -> tuple[float, float]:
-    """Where a cell's middle lies."""
-    column, row = divmod(cell, CLASSIC.rows)
-    x = SIZE * (1.2 + column * 1.5)
-    y = SIZE * math.sqrt(3) * (0.6 + row + (0.5 if column % 2 else 0.0))
-    return x, y
+def middles(places: dict[str, list[int]]) -> dict[str, tuple[float, float]]:
+    """Where each cell's middle lies."""
+    left = min(column for column, _ in places.values())
+    above = min(row for _, row in places.values())
+    return {
+        name: (
+            SIZE * (1.2 + (column - left) * 1.5),
+            SIZE * math.sqrt(3) * (0.6 + row - above + (0.5 if column % 2 else 0.0)),
+        )
+        for name, (column, row) in places.items()
+    }
 
 
 def _points(x: float, y: float, size: float) -> str:
@@ -42,8 +46,9 @@ def _text(x: float, y: float, size: float, colour: str, text: str) -> str:
 def svg(view: dict[str, object]) -> str:
     """The site as it lies."""
     table: dict[str, Any] = dict(view)
-    width = SIZE * (1.5 * len(CLASSIC.columns) + 0.9)
-    height = SIZE * math.sqrt(3) * (CLASSIC.rows + 0.7)
+    places = middles(table["site"]["cells"])
+    width = max(x for x, _ in places.values()) + SIZE * 1.2
+    height = max(y for _, y in places.values()) + SIZE * math.sqrt(3) * 0.6
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}"'
         f' width="{width:.0f}" height="{height:.0f}" font-family="Georgia, serif">'
@@ -52,9 +57,7 @@ def svg(view: dict[str, object]) -> str:
         head,
         f'<rect width="{width:.0f}" height="{height:.0f}" fill="#23402f"/>',
     ]
-    for cell in range(CELLS):
-        name = CELL_NAMES[cell]
-        x, y = middle(cell)
+    for name, (x, y) in places.items():
         facts = table["cells"].get(name)
         if facts is None:
             parts.append(f'<polygon points="{_points(x, y, SIZE - 2)}" fill="#2f5540" stroke="#3c6a50"/>')

@@ -1,203 +1,126 @@
-"""What a seat sees.  Everything on the site is public; only the stack and the piles are not."""
+"""What everybody sees of a site: geometry, hexes, members, museums.  Shared by all editions."""
 
 from __future__ import annotations
 
-from sacbe.core.actions import Action
-from sacbe.core.language import Message
-from sacbe.games.tikal import exploring
-from sacbe.games.tikal.actions import PIECES, describe
-from sacbe.games.tikal.auction import AuctionState
-from sacbe.games.tikal.classic import (
-    BID_STEP,
-    EXPLORE_STEP,
-    FINAL_ROUND,
-    NORMAL,
-    PLACE_STEP,
-    TAKE_STEP,
-    VOLCANO_ROUND,
-)
-from sacbe.games.tikal.components import (
-    KINDS,
-    LETTERS,
-    MASKS,
-    MEMBERS,
-    SEATS,
-    STONES,
-    TILE_IDS,
-    TREASURES,
-    TYPE_NAMES,
-    TYPES,
-    VALUES,
-)
-from sacbe.games.tikal.site import CELL_NAMES, CELLS
+from sacbe.games.tikal.actions import PIECES
+from sacbe.games.tikal.components import TYPE_NAMES, Box, Roster
+from sacbe.games.tikal.site import Site
 from sacbe.games.tikal.state import GUARDING, NONE, RESERVE, SiteState
 
-PHASES = {PLACE_STEP: "place", EXPLORE_STEP: "explore", BID_STEP: "bid", TAKE_STEP: "take", -1: "over"}
-ROUNDS = {NORMAL: None, VOLCANO_ROUND: "volcano", FINAL_ROUND: "final"}
 
-
-def view(s: SiteState) -> dict[str, object]:
-    """The table as everybody sees it."""
-    step = s.step
-    spending = step == EXPLORE_STEP
+def site_view(site: Site) -> dict[str, object]:
+    """Where the cells lie: all the geometry a client needs to draw a board."""
     return {
-        "phase": PHASES[step],
-        "scoring": ROUNDS[s.agenda[-2]] if spending else None,
-        "points": s.points if spending else None,
-        "hand": tile_view(hand(s)) if hand(s) != NONE else None,
-        "cells": {CELL_NAMES[cell]: cell_view(s, cell) for cell in range(CELLS) if s.tile[cell] >= 0},
-        "pieces": pieces_view(s),
-        "seats": [seat_view(s, seat) for seat in range(s.seats)],
-        "floors": {str(value): s.floors[value] for value in range(2, len(s.floors) - 1)},
-        "treasures_left": sum(s.hidden),
-        "stack": stack_view(s),
-        "auction": auction_view(s) if isinstance(s, AuctionState) else None,
+        "cells": {site.names[cell]: [site.column[cell], site.row[cell]] for cell in site.order},
+        "dotted": [site.names[cell] for cell in site.order if cell >= site.interior],
+        "base": site.names[site.base],
     }
 
 
-def hand(s: SiteState) -> int:
-    """The hex that waits to be placed: the top one, or the volcano under a scoring round."""
-    for frame in range(len(s.agenda) - 4, -1, -4):
-        if s.agenda[frame] == PLACE_STEP:
-            return s.agenda[frame + 2]
-    return NONE
-
-
-def tile_view(tile: int) -> dict[str, object]:
+def tile_view(box: Box, tile: int) -> dict[str, object]:
     return {
-        "id": TILE_IDS[tile],
-        "letter": LETTERS[tile],
-        "type": TYPE_NAMES[TYPES[tile]],
-        "value": VALUES[tile],
-        "masks": MASKS[tile],
-        "edges": STONES[tile * 36 : tile * 36 + 6],
+        "id": box.tile_ids[tile],
+        "letter": box.letters[tile],
+        "type": TYPE_NAMES[box.types[tile]],
+        "value": box.values[tile],
+        "masks": box.masks[tile],
+        "edges": box.stones[tile * 36 : tile * 36 + 6],
     }
+
+
+def leader_of(s: SiteState, cell: int) -> int | None:
+    """The seat a temple would score for: its guardian's, or who leads."""
+    for seat in range(s.seats):
+        if s.guards(seat, cell) if s.guardian[cell] != NONE else s.level[cell] and s.leads(seat, cell):
+            return seat
+    return None
 
 
 def cell_view(s: SiteState, cell: int) -> dict[str, object]:
+    """A hex that lies on the site."""
+    box = s.box
     tile = s.tile[cell]
     guardian = s.guardian[cell]
-    leads: int | None = None
-    for seat in range(s.seats):
-        if guardian // MEMBERS == seat if guardian != NONE else s.level[cell] and s.leads(seat, cell):
-            leads = seat
     stones = (tile * 6 + s.turned[cell]) * 6
+    cells = s.site.cells
     return {
-        "tile": TILE_IDS[tile],
-        "type": TYPE_NAMES[TYPES[tile]],
+        "tile": box.tile_ids[tile],
+        "type": TYPE_NAMES[box.types[tile]],
         "rotation": s.turned[cell] + 1,
-        "stones": STONES[stones : stones + 6],
+        "stones": box.stones[stones : stones + 6],
         "costs": s.cost[cell * 6 : cell * 6 + 6],
         "level": s.level[cell],
-        "masks": MASKS[tile],
+        "masks": box.masks[tile],
         "treasures": s.pile[cell],
         "camp": None if s.camp[cell] == NONE else s.camp[cell],
-        "guardian": None if guardian == NONE else guardian_view(guardian),
-        "explorers": [s.explorers[seat * CELLS + cell] for seat in range(s.seats)],
-        "leaders": [seat for seat in range(s.seats) if s.leader[seat] == cell],
+        "guardian": None if guardian == NONE else guardian_view(s, guardian),
+        "explorers": [s.explorers[seat * cells + cell] for seat in range(s.seats)],
+        "leaders": [seat for seat in range(s.seats) for _ in range(s.leaders[seat * cells + cell])],
         "strength": [s.strength(seat, cell) for seat in range(s.seats)],
-        "leads": leads,
+        "leads": leader_of(s, cell),
         "worked": s.worked[cell],
         "clearing": s.is_open_ground(cell),
         "frozen": s.level[cell] > 0 and not s.can_grow(cell),
     }
 
 
-def guardian_view(member: int) -> dict[str, object]:
-    return {"seat": member // MEMBERS, "kind": kind_of(member), "piece": piece_id(member)}
+def guardian_view(s: SiteState, member: int) -> dict[str, object]:
+    roster = s.roster
+    return {
+        "seat": roster.owner[member],
+        "kind": kind_of(roster, member),
+        "piece": piece_id(s.box, roster, member),
+    }
 
 
-def kind_of(member: int) -> str:
-    return PIECES[1] if member % MEMBERS == 0 else PIECES[0]
+def kind_of(roster: Roster, member: int) -> str:
+    return PIECES[1] if roster.is_leader[member] else PIECES[0]
 
 
-def piece_id(member: int) -> str:
-    seat, number = divmod(member, MEMBERS)
-    return f"{SEATS[seat]}-{number or 'leader'}"
+def piece_id(box: Box, roster: Roster, member: int) -> str:
+    """`red-leader`, `red-leader2`, `red-7`."""
+    number = roster.number(member)
+    word = box.seats[roster.owner[member]]
+    if roster.is_leader[member]:
+        return f"{word}-leader" if number == 1 else f"{word}-leader{number}"
+    return f"{word}-{number}"
 
 
-def place_word(at: int) -> str:
+def place_word(site: Site, at: int) -> str:
     """Where a member is, in a word."""
     if at >= GUARDING:
-        return CELL_NAMES[at - GUARDING]
+        return site.names[at - GUARDING]
     if at >= 0:
-        return CELL_NAMES[at]
+        return site.names[at]
     return "reserve" if at == RESERVE else "out"
 
 
 def pieces_view(s: SiteState) -> dict[str, object]:
     return {
-        piece_id(member): {
-            "seat": member // MEMBERS,
-            "kind": kind_of(member),
-            "at": place_word(s.at[member]),
+        piece_id(s.box, s.roster, member): {
+            "seat": s.roster.owner[member],
+            "kind": kind_of(s.roster, member),
+            "at": place_word(s.site, s.at[member]),
             "guards": s.at[member] >= GUARDING,
         }
-        for member in range(s.seats * MEMBERS)
+        for member in range(s.roster.size)
     }
 
 
 def seat_view(s: SiteState, seat: int) -> dict[str, object]:
-    amulet: bool | None = None
-    if isinstance(s, AuctionState):
-        amulet = s.amulet[seat] == 1
-    museum = s.museum[seat * KINDS : seat * KINDS + KINDS]
+    """A player's board; editions add what is theirs."""
+    names = s.site.names
+    kinds = s.box.kinds
+    museum = s.museum[seat * kinds : seat * kinds + kinds]
     return {
         "seat": seat,
-        "word": SEATS[seat],
+        "word": s.box.seats[seat],
         "score": s.score[seat],
         "reserve": s.reserve[seat],
-        "leader": place_word(s.at[seat * MEMBERS]),
-        "camps": [CELL_NAMES[cell] for cell in range(CELLS) if s.camp[cell] == seat],
+        "leader": place_word(s.site, s.at[s.roster.first[seat]]) if s.roster.leaders[seat] else "out",
+        "camps": [names[cell] for cell in range(s.site.cells) if s.camp[cell] == seat],
         "camps_left": s.camps_left[seat],
-        "guardians": [
-            CELL_NAMES[cell]
-            for cell in range(CELLS)
-            if s.guardian[cell] != NONE and s.guardian[cell] // MEMBERS == seat
-        ],
+        "guardians": [names[cell] for cell in range(s.site.cells) if s.guards(seat, cell)],
         "guardians_left": s.guardians_left[seat],
-        "museum": {TREASURES[kind]: count for kind, count in enumerate(museum) if count},
-        "amulet": amulet,
+        "museum": {s.box.treasures[kind]: count for kind, count in enumerate(museum) if count},
     }
-
-
-def stack_view(s: SiteState) -> dict[str, object]:
-    packs: dict[str, int] = {}
-    for tile in s.left:
-        packs[LETTERS[tile]] = packs.get(LETTERS[tile], 0) + 1
-    return {"left": len(s.left), "next": LETTERS[s.left[0]] if s.left else None, "packs": packs}
-
-
-def auction_view(s: AuctionState) -> dict[str, object]:
-    return {
-        "display": [tile_view(tile) for tile in s.display],
-        "round": s.round,
-        "open": s.step == BID_STEP,
-        "bid": s.bid,
-        "bidder": None if s.bidder == NONE else s.bidder,
-        "passed": [seat for seat in range(s.seats) if s.passed[seat]],
-        "bidding": [seat for seat in range(s.seats) if s.amulet[seat]],
-    }
-
-
-def label(s: SiteState, action: Action) -> Message:
-    """A choice with its price in points."""
-    price = exploring.cost_of(s, action)
-    said = describe(action)
-    return Message("tikal.action.priced", {"what": said, "points": price}) if price else said
-
-
-def prompt(s: SiteState) -> Message:
-    """Who decides what."""
-    step = s.step
-    if step == -1:
-        return Message("tikal.prompt.over")
-    params: dict[str, object] = {"seat": s.actor}
-    key = f"tikal.prompt.{PHASES[step]}"
-    if step == PLACE_STEP:
-        params["tile"] = TILE_IDS[s.agenda[-2]]
-    elif step == EXPLORE_STEP:
-        params["points"] = s.points
-        if s.agenda[-2] != NORMAL:
-            key += ".scoring"
-    return Message(key, params)

@@ -1,37 +1,15 @@
-"""The position of an expedition game on the site: what lies where, and who stands on it."""
+"""The position of an expedition game on a site: what lies where, and who stands on it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sacbe.core.state import State
-from sacbe.games.tikal.actions import LEADER, TikalActions
-from sacbe.games.tikal.components import (
-    CAMPS,
-    CLEARING,
-    COPIES,
-    EXPLORERS,
-    FLOORS,
-    GUARDIANS,
-    KINDS,
-    LEADER_WEIGHT,
-    MASKS,
-    MEMBERS,
-    PRINTED_CELLS,
-    RUIN,
-    STONE_COST,
-    STONES,
-    TILES,
-    TYPES,
-    VALUES,
-    VOLCANO,
-)
-from sacbe.games.tikal.site import CELL_NAMES, CELLS, NEIGHBOURS
+from mypy_extensions import i64
 
-# Streams of draws
-TILE_STREAM: Final = 0
-TREASURE_STREAM: Final = 1
-STREAMS: Final[list[str]] = ["tiles", "treasures"]
+from sacbe.core.state import State
+from sacbe.games.tikal.actions import LEADER, SiteActions
+from sacbe.games.tikal.components import CLEARING, RUIN, Box, Roster
+from sacbe.games.tikal.site import Site
 
 # Where a member is, if not on a cell
 RESERVE: Final = -1
@@ -40,20 +18,21 @@ GUARDING: Final = 100  # + cell
 
 NONE: Final = -1
 
-# What is known of a free cell for placing a hex: bits 0-5 the sides with a neighbour one can come
-# from, then whether one of those neighbours has a stone towards it, and whether any hex touches it.
-STONE_IN: Final = 64
-CONTACT: Final = 128
-
 
 class SiteState(State):
-    """The fields.  Lists run over cells, seats (seat * CELLS + cell) or members (seat * MEMBERS + member)."""
+    """The fields.  Lists run over cells, seats and cells (seat * cells + cell) or members.
 
-    actions: TikalActions
+    What editions settle differently are methods they override: `border_price`, `take_treasure`,
+    `dismiss`.
+    """
+
+    site: Site
+    box: Box
+    roster: Roster
+    actions: SiteActions
     tile: list[int]  # per cell: the hex, NONE for jungle
     turned: list[int]  # per cell: its rotation, 0 to 5
     cost: list[int]  # per cell and side: price of the passage, 0 where there is none
-    around: list[int]  # per free cell: what placing needs to know
     level: list[int]  # per cell: a temple's value, else 0
     pile: list[int]  # per cell: treasures left
     guardian: list[int]  # per cell: the member on top, NONE
@@ -61,29 +40,32 @@ class SiteState(State):
     worked: list[int]  # per cell: floors uncovered or treasures dug this turn
     at: list[int]  # per member: cell, RESERVE, OUT or GUARDING + cell
     explorers: list[int]  # per seat and cell
-    leader: list[int]  # per seat: cell, else negative
+    leaders: list[int]  # per seat and cell
     reserve: list[int]  # per seat: explorers
+    leader_reserve: list[int]  # per seat: leaders
     camps_left: list[int]
     guardians_left: list[int]
     museum: list[int]  # per seat and kind: treasures owned
-    hidden: list[int]  # per kind: treasures nobody has dug up
+    hidden: list[int]  # per kind: treasures nobody has seen
     floors: list[int]  # per value: floors in stock
-    left: list[int]  # hexes nobody has seen, in the order of their packs
     score: list[int]
     points: int  # action points left
     turn: int  # whose turn it is
-    last: int  # who had the last hex
 
-    def __init__(self, seats: int, actions: TikalActions, source: SiteState | None = None) -> None:
-        super().__init__(seats, len(STREAMS), source)
+    def __init__(
+        self, actions: SiteActions, roster: Roster, streams: int, source: SiteState | None = None
+    ) -> None:
+        super().__init__(roster.seats, streams, source)
+        self.site = actions.site
+        self.box = actions.box
         self.actions = actions
+        self.roster = roster
         if source is None:
-            self._set_up(seats)
+            self._set_up()
             return
         self.tile = source.tile[:]
         self.turned = source.turned[:]
         self.cost = source.cost[:]
-        self.around = source.around[:]
         self.level = source.level[:]
         self.pile = source.pile[:]
         self.guardian = source.guardian[:]
@@ -91,46 +73,43 @@ class SiteState(State):
         self.worked = source.worked[:]
         self.at = source.at[:]
         self.explorers = source.explorers[:]
-        self.leader = source.leader[:]
+        self.leaders = source.leaders[:]
         self.reserve = source.reserve[:]
+        self.leader_reserve = source.leader_reserve[:]
         self.camps_left = source.camps_left[:]
         self.guardians_left = source.guardians_left[:]
         self.museum = source.museum[:]
         self.hidden = source.hidden[:]
         self.floors = source.floors[:]
-        self.left = source.left[:]
         self.score = source.score[:]
         self.points = source.points
         self.turn = source.turn
-        self.last = source.last
 
-    def _set_up(self, seats: int) -> None:
-        """T3 to T7: the board with its printed hexes, all else in stock."""
-        self.tile = [NONE] * CELLS
-        self.turned = [0] * CELLS
-        self.cost = [0] * (CELLS * 6)
-        self.around = [0] * CELLS
-        self.level = [0] * CELLS
-        self.pile = [0] * CELLS
-        self.guardian = [NONE] * CELLS
-        self.camp = [NONE] * CELLS
-        self.worked = [0] * CELLS
-        self.at = [RESERVE] * (seats * MEMBERS)
-        self.explorers = [0] * (seats * CELLS)
-        self.leader = [RESERVE] * seats
-        self.reserve = [EXPLORERS] * seats
-        self.camps_left = [CAMPS] * seats
-        self.guardians_left = [GUARDIANS] * seats
-        self.museum = [0] * (seats * KINDS)
-        self.hidden = COPIES[:]
-        self.floors = FLOORS[:]
-        self.left = list(range(TILES))
+    def _set_up(self) -> None:
+        """An empty site, all else in stock."""
+        cells = self.site.cells
+        seats = self.roster.seats
+        self.tile = [NONE] * cells
+        self.turned = [0] * cells
+        self.cost = [0] * (cells * 6)
+        self.level = [0] * cells
+        self.pile = [0] * cells
+        self.guardian = [NONE] * cells
+        self.camp = [NONE] * cells
+        self.worked = [0] * cells
+        self.at = [RESERVE] * self.roster.size
+        self.explorers = [0] * (seats * cells)
+        self.leaders = [0] * (seats * cells)
+        self.reserve = self.roster.explorers[:]
+        self.leader_reserve = self.roster.leaders[:]
+        self.camps_left = [self.box.camps] * seats
+        self.guardians_left = [self.box.guardians] * seats
+        self.museum = [0] * (seats * self.box.kinds)
+        self.hidden = self.box.copies[:]
+        self.floors = self.box.floors[:]
         self.score = [0] * seats
         self.points = 0
         self.turn = 0
-        self.last = NONE
-        for number, name in enumerate(PRINTED_CELLS):
-            self.lay(CELL_NAMES.index(name), TILES + number, 0)
 
     def turn_seat(self) -> int:
         return self.turn
@@ -138,17 +117,43 @@ class SiteState(State):
     def scores(self) -> list[int]:
         return self.score[:]
 
+    # ---- where editions differ ---------------------------------------------------------
+
+    def border_price(self, cell: int, side: int) -> int:
+        """What it costs to cross a border; 0 where there is no passage."""
+        raise NotImplementedError
+
+    def closed(self, cell: int) -> str:
+        """The reason (of `reasons`) why a border without passage towards that cell cannot be crossed."""
+        raise NotImplementedError
+
+    def can_stand(self, cell: int) -> bool:
+        """Whether a member may ever stand there."""
+        raise NotImplementedError
+
+    def unlayable(self, cell: int, tile: int) -> str:
+        """Why a hex can never lie on a cell, for position files; "" when it can."""
+        raise NotImplementedError
+
+    def take_treasure(self, cell: int) -> int:
+        """Take the top treasure off a ruin's pile; returns its kind."""
+        raise NotImplementedError
+
+    def dismiss(self, member: int) -> None:
+        """What becomes of a member whose comrade turned into the guardian: it leaves the game."""
+        self.at[member] = OUT
+
     # ---- what rules read ---------------------------------------------------------------
 
     def members(self, seat: int, cell: int) -> int:
-        """How many members work there; the leader is one (T7)."""
-        count = self.explorers[seat * CELLS + cell]
-        return count + 1 if self.leader[seat] == cell else count
+        """How many members work there; a leader is one."""
+        place = seat * self.site.cells + cell
+        return self.explorers[place] + self.leaders[place]
 
     def strength(self, seat: int, cell: int) -> int:
-        """T74: explorers count one, the leader three."""
-        count = self.explorers[seat * CELLS + cell]
-        return count + LEADER_WEIGHT if self.leader[seat] == cell else count
+        """Explorers count one, leaders more."""
+        place = seat * self.site.cells + cell
+        return self.explorers[place] + self.box.leader_weight * self.leaders[place]
 
     def leads(self, seat: int, cell: int) -> bool:
         """Stronger than each rival taken alone."""
@@ -160,54 +165,85 @@ class SiteState(State):
                 return False
         return True
 
+    def has_piece(self, seat: int, piece: int, cell: int) -> bool:
+        """Whether a member of that kind stands there (a guardian stands on top, not there)."""
+        place = seat * self.site.cells + cell
+        return self.leaders[place] > 0 if piece == LEADER else self.explorers[place] > 0
+
+    def guards(self, seat: int, cell: int) -> bool:
+        """Whether the guardian there is the seat's."""
+        member = self.guardian[cell]
+        return member != NONE and self.roster.owner[member] == seat
+
     def is_open_ground(self, cell: int) -> bool:
-        """A clearing, or a ruin whose treasures are gone (T51)."""
+        """A clearing, or a ruin whose treasures are gone."""
         tile = self.tile[cell]
         if tile < 0:
             return False
-        kind = TYPES[tile]
+        kind = self.box.types[tile]
         return kind == CLEARING or (kind == RUIN and self.pile[cell] == 0)
 
     def can_grow(self, cell: int) -> bool:
-        """T43, T44: a temple without guardian whose next floor is in stock."""
+        """A temple without guardian whose next floor is in stock."""
         level = self.level[cell]
         return level > 0 and self.guardian[cell] == NONE and self.floors[level + 1] > 0
+
+    def occupied(self, seat: int) -> list[int]:
+        """The cells where the seat has members, in order."""
+        explorers = self.explorers
+        leaders = self.leaders
+        out: list[int] = []
+        cells: i64 = self.site.cells
+        first: i64 = seat * cells
+        cell: i64 = 0
+        while cell < cells:
+            if explorers[first + cell] or leaders[first + cell]:
+                out.append(cell)
+            cell += 1
+        return out
+
+    def own_camps(self, seat: int) -> list[int]:
+        """The base camp and the seat's own camps, in order."""
+        camp = self.camp
+        base: i64 = self.site.base
+        cells: i64 = self.site.cells
+        out: list[int] = []
+        cell: i64 = 0
+        while cell < cells:
+            if camp[cell] == seat or cell == base:
+                out.append(cell)
+            cell += 1
+        return out
 
     # ---- what rules write --------------------------------------------------------------
 
     def lay(self, cell: int, tile: int, rotation: int) -> None:
-        """Put a hex down and open its passages."""
+        """Put a hex down and price its borders anew."""
         self.tile[cell] = tile
         self.turned[cell] = rotation
-        kind = TYPES[tile]
-        self.level[cell] = VALUES[tile]
-        self.pile[cell] = MASKS[tile]
-        stones = (tile * 6 + rotation) * 6
+        self.level[cell] = self.box.values[tile]
+        self.pile[cell] = self.box.masks[tile]
         for side in range(6):
-            other = NEIGHBOURS[cell * 6 + side]
-            if other < 0:
-                continue
-            facing = (side + 3) % 6
-            neighbour = self.tile[other]
-            if neighbour < 0:
-                self.around[other] |= CONTACT
-                if kind != VOLCANO:
-                    self.around[other] |= 1 << facing
-                    if STONES[stones + side]:
-                        self.around[other] |= STONE_IN
-            elif kind != VOLCANO and TYPES[neighbour] != VOLCANO:
-                price = STONES[stones + side]
-                price += STONES[(neighbour * 6 + self.turned[other]) * 6 + facing]
-                price *= STONE_COST
-                self.cost[cell * 6 + side] = price
-                self.cost[other * 6 + facing] = price
+            self.price_border(cell, side)
+
+    def price_border(self, cell: int, side: int) -> None:
+        """Work out again what a border costs, seen from both sides."""
+        other = self.site.neighbours[cell * 6 + side]
+        if other >= 0:
+            price = self.border_price(cell, side)
+            self.cost[cell * 6 + side] = price
+            self.cost[other * 6 + (side + 3) % 6] = price
 
     def find_member(self, seat: int, piece: int, place: int) -> int:
         """The member of that kind at a place; the lowest number where several stand."""
-        first = seat * MEMBERS
+        roster = self.roster
+        first = roster.first[seat]
+        explorer = first + roster.leaders[seat]
         if piece == LEADER:
-            return first
-        for member in range(first + 1, first + MEMBERS):
+            candidates = range(first, explorer)
+        else:
+            candidates = range(explorer, roster.first[seat + 1])
+        for member in candidates:
             if self.at[member] == place:
                 return member
         raise AssertionError("no such member")
@@ -215,17 +251,23 @@ class SiteState(State):
     def shift(self, seat: int, piece: int, start: int, goal: int) -> None:
         """Bring a member from a cell or the reserve to a cell."""
         self.at[self.find_member(seat, piece, start)] = goal
+        cells = self.site.cells
         if piece == LEADER:
-            self.leader[seat] = goal
+            if start == RESERVE:
+                self.leader_reserve[seat] -= 1
+            else:
+                self.leaders[seat * cells + start] -= 1
+            self.leaders[seat * cells + goal] += 1
             return
         if start == RESERVE:
             self.reserve[seat] -= 1
         else:
-            self.explorers[seat * CELLS + start] -= 1
-        self.explorers[seat * CELLS + goal] += 1
+            self.explorers[seat * cells + start] -= 1
+        self.explorers[seat * cells + goal] += 1
 
     def refresh_turn(self) -> None:
         """A new turn: the limits per temple and ruin begin afresh."""
-        for cell in range(CELLS):
-            if self.worked[cell]:
-                self.worked[cell] = 0
+        worked = self.worked
+        for cell in range(self.site.cells):
+            if worked[cell]:
+                worked[cell] = 0

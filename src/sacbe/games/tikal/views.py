@@ -16,6 +16,17 @@ HexType = Literal["base", "temple", "clearing", "ruin", "volcano"]
 PieceKind = Literal["explorer", "leader"]
 
 
+class SiteView(TypedDict):
+    """Where the cells lie, in the order in which people read them.
+
+    Column and row count from 0 at a1; odd columns sit half a hex lower.
+    """
+
+    cells: dict[str, list[int]]  # name: [column, row]
+    dotted: list[str]  # the ring outside the border
+    base: str
+
+
 class TileView(TypedDict):
     """A hex as printed; `edges` are its stones N, NE, SE, S, SW, NW in rotation 1."""
 
@@ -99,6 +110,7 @@ class AuctionView(TypedDict):
 class TikalView(BaseView):
     """A Tikal table, Classic or auction."""
 
+    site: SiteView
     phase: Literal["place", "explore", "bid", "take", "over"]
     scoring: Literal["volcano", "final"] | None  # the round that is being counted
     points: int | None  # action points left

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sacbe.core.actions import Action
-from sacbe.games.tikal import placing
-from sacbe.games.tikal.actions import PASS, TikalActions
-from sacbe.games.tikal.classic import (
+from sacbe.games.tikal.classic import placing
+from sacbe.games.tikal.classic.actions import PASS, ClassicActions
+from sacbe.games.tikal.classic.state import (
     AMULET_STEP,
     AUCTION_STEP,
     BID_STEP,
@@ -13,7 +13,7 @@ from sacbe.games.tikal.classic import (
     TAKE_STEP,
     ClassicState,
 )
-from sacbe.games.tikal.components import TILE_IDS
+from sacbe.games.tikal.components import Roster
 from sacbe.games.tikal.state import NONE
 
 
@@ -28,12 +28,12 @@ class AuctionState(ClassicState):
     first_pass: int
     round: int
 
-    def __init__(self, seats: int, actions: TikalActions, source: AuctionState | None = None) -> None:
-        super().__init__(seats, actions, source)
+    def __init__(self, actions: ClassicActions, roster: Roster, source: AuctionState | None = None) -> None:
+        super().__init__(actions, roster, source)
         if source is None:
             self.display = []
-            self.amulet = [1] * seats
-            self.passed = [0] * seats
+            self.amulet = [1] * roster.seats
+            self.passed = [0] * roster.seats
             self.bid = 0
             self.bidder = NONE
             self.first_pass = NONE
@@ -48,7 +48,7 @@ class AuctionState(ClassicState):
             self.round = source.round
 
     def copy(self) -> AuctionState:
-        return AuctionState(self.seats, self.actions, self)
+        return AuctionState(self.moves, self.roster, self)
 
     def begin(self, first: int) -> None:
         self.ask(ROUND_STEP, first)
@@ -80,9 +80,8 @@ class AuctionState(ClassicState):
 
     def _bid_legal(self, seat: int) -> list[Action]:
         """T89 to T92: from one above the last bid to one's score, or pass."""
-        out = self.actions.bid[self.bid + 1 : self.score[seat] + 1]
-        assert self.actions.pass_ is not None
-        out.append(self.actions.pass_)
+        out = self.moves.bid[self.bid + 1 : self.score[seat] + 1]
+        out.append(self.moves.pass_)
         return out
 
     def _bid(self, seat: int, action: Action) -> None:
@@ -143,12 +142,12 @@ class AuctionState(ClassicState):
     def _take_legal(self) -> list[Action]:
         """T96, T97: a hex that cannot be placed only when nothing else is left."""
         fitting = [tile for tile in sorted(self.display) if placing.is_placeable(self, tile)]
-        return [self.actions.take[tile] for tile in fitting or sorted(self.display)]
+        return [self.moves.take[tile] for tile in fitting or sorted(self.display)]
 
     def _take(self, seat: int, tile: int) -> None:
         self.display.remove(tile)
         if self.events is not None:
-            self.tell("tikal", "took", {"seat": seat, "tile": TILE_IDS[tile]})
+            self.tell("tikal", "took", {"seat": seat, "tile": self.box.tile_ids[tile]})
         self.play_hex(seat, tile)
 
     # ---- what happens by itself --------------------------------------------------------
@@ -178,7 +177,7 @@ class AuctionState(ClassicState):
         for _ in range(min(self.seats, len(self.left))):
             self.display.append(self.draw_tile())
         if self.events is not None:
-            self.tell("tikal", "displayed", {"tiles": [TILE_IDS[tile] for tile in self.display]})
+            self.tell("tikal", "displayed", {"tiles": [self.box.tile_ids[tile] for tile in self.display]})
         self.ask(AUCTION_STEP, opener)
 
     def _open(self, opener: int) -> None:

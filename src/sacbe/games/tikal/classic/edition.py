@@ -11,22 +11,13 @@ from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
-from sacbe.games.tikal import drawing, helping, picture, positions, refusing, scoring, showing, views
-from sacbe.games.tikal.actions import TikalActions, describe
-from sacbe.games.tikal.auction import AuctionState
-from sacbe.games.tikal.classic import ClassicState
-from sacbe.games.tikal.components import (
-    AUCTION_SCORE,
-    FINGERPRINT,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    SEATS,
-    START_SCORE,
-    TILE_NUMBER,
-    TILES,
-    TREASURE_NUMBER,
-)
-from sacbe.games.tikal.state import STREAMS
+from sacbe.games.tikal import drawing, picture, views
+from sacbe.games.tikal.classic import helping, positions, refusing, scoring, showing
+from sacbe.games.tikal.classic.actions import ClassicActions, describe
+from sacbe.games.tikal.classic.auction import AuctionState
+from sacbe.games.tikal.classic.board import STREAMS
+from sacbe.games.tikal.classic.components import AUCTION_SCORE, BOX, START_SCORE, roster
+from sacbe.games.tikal.classic.state import ClassicState
 
 RULES: Final = 1
 AUCTION: Final = "tikal-auction"
@@ -38,20 +29,20 @@ class TikalGame(Game):
     """One of the two editions of the base rules."""
 
     auction: bool
-    verbs: TikalActions
+    verbs: ClassicActions
 
     def __init__(self, key: str) -> None:
         self.key = key
         self.family = "tikal"
         self.rules = RULES
-        self.fingerprint = FINGERPRINT
-        self.min_players = MIN_PLAYERS
-        self.max_players = MAX_PLAYERS
+        self.fingerprint = BOX.fingerprint
+        self.min_players = BOX.min_people
+        self.max_players = BOX.max_people
         self.auction = key == AUCTION
         self.options = [Option("first", "choice", "random", "tikal.option.first", _first_choices())]
         if not self.auction:
             self.options.append(Option("start", "choice", "0", "tikal.option.start", ["0", "1"]))
-        self.verbs = TikalActions(key, self.auction)
+        self.verbs = ClassicActions(key, self.auction)
         self.actions = self.verbs.all
         self.streams = STREAMS
         self.unit = 1
@@ -66,7 +57,8 @@ class TikalGame(Game):
     def blank(self, options: Options) -> ClassicState:
         """The board before anything has happened."""
         players = int(options["players"])
-        s = AuctionState(players, self.verbs) if self.auction else ClassicState(players, self.verbs)
+        crews = roster(players)
+        s = AuctionState(self.verbs, crews) if self.auction else ClassicState(self.verbs, crews)
         s.game = self.key
         s.options = options
         points = AUCTION_SCORE if self.auction else START_SCORE + int(options["start"])
@@ -96,7 +88,9 @@ class TikalGame(Game):
 
     def refuse(self, state: State, action: Action) -> Refusal:
         assert isinstance(state, ClassicState)
-        return refusing.refuse(state, action)
+        found = refusing.refuse(state, action)
+        assert found is not None
+        return found
 
     def misread(self, state: State, text: str) -> Refusal | None:
         assert isinstance(state, ClassicState)
@@ -117,9 +111,9 @@ class TikalGame(Game):
 
     def stack_word(self, stream: str, word: str) -> int:
         if stream == "treasures":
-            return TREASURE_NUMBER[word]
-        number = TILE_NUMBER[word.upper()]
-        if number >= TILES:
+            return BOX.treasure_number[word]
+        number = BOX.tile_number[word.upper()]
+        if number >= BOX.tiles:
             raise KeyError(word)
         return number
 
@@ -138,14 +132,14 @@ class TikalGame(Game):
         return picture.svg(view)
 
     def seat_word(self, seat: int) -> str:
-        return SEATS[seat]
+        return BOX.seats[seat]
 
     def schema(self) -> dict[str, object]:
         return {"view": views.TikalView, "action": views.TikalAction, "event": views.TikalEvent}
 
 
 def _first_choices() -> list[str]:
-    return ["random", *(str(seat + 1) for seat in range(MAX_PLAYERS))]
+    return ["random", *(str(seat + 1) for seat in range(BOX.max_people))]
 
 
 def game(key: str) -> Game:

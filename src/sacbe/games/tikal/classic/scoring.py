@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from sacbe.games.tikal.components import KINDS, MEMBERS, TREASURE_SCORE, TREASURES
-from sacbe.games.tikal.site import CELL_NAMES, CELLS
 from sacbe.games.tikal.state import NONE, SiteState
+from sacbe.games.tikal.work import treasure_word
 
 
 def temple_points(s: SiteState, seat: int, cell: int) -> int:
@@ -12,24 +11,25 @@ def temple_points(s: SiteState, seat: int, cell: int) -> int:
     level = s.level[cell]
     if not level:
         return 0
-    guardian = s.guardian[cell]
-    if guardian != NONE:
-        return level if guardian // MEMBERS == seat else 0
+    if s.guardian[cell] != NONE:
+        return level if s.guards(seat, cell) else 0
     return level if s.leads(seat, cell) else 0
 
 
 def treasure_points(s: SiteState, seat: int) -> int:
     """T80."""
     points = 0
-    for kind in range(KINDS):
-        points += TREASURE_SCORE[s.museum[seat * KINDS + kind]]
+    kinds = s.box.kinds
+    worth = s.box.treasure_score
+    for place in range(seat * kinds, seat * kinds + kinds):
+        points += worth[s.museum[place]]
     return points
 
 
 def score(s: SiteState, seat: int) -> None:
     """A seat counts its temples and treasures."""
     temples = 0
-    for cell in range(CELLS):
+    for cell in range(s.site.cells):
         if s.level[cell]:
             temples += temple_points(s, seat, cell)
     treasures = treasure_points(s, seat)
@@ -46,11 +46,11 @@ def score(s: SiteState, seat: int) -> None:
 def breakdown(s: SiteState, seat: int) -> list[dict[str, object]]:
     """Every source of points a seat has now."""
     lines: list[dict[str, object]] = []
-    for cell in range(CELLS):
+    for cell in range(s.site.cells):
         points = temple_points(s, seat, cell)
         if points:
             source = "guarded" if s.guardian[cell] != NONE else "temple"
-            name = CELL_NAMES[cell]
+            name = s.site.names[cell]
             lines.append(
                 {
                     "source": source,
@@ -61,16 +61,16 @@ def breakdown(s: SiteState, seat: int) -> list[dict[str, object]]:
                     "message": {"key": f"tikal.score.{source}", "params": {"cell": name}},
                 }
             )
-    for kind in range(KINDS):
-        count = s.museum[seat * KINDS + kind]
+    for kind in range(s.box.kinds):
+        count = s.museum[seat * s.box.kinds + kind]
         if count:
-            params: dict[str, object] = {"kind": f"@tikal.treasure.{TREASURES[kind]}", "n": count}
+            params: dict[str, object] = {"kind": treasure_word(s, kind), "n": count}
             lines.append(
                 {
                     "source": "treasure",
-                    "points": TREASURE_SCORE[count],
+                    "points": s.box.treasure_score[count],
                     "cell": None,
-                    "kind": TREASURES[kind],
+                    "kind": s.box.treasures[kind],
                     "count": count,
                     "message": {"key": "tikal.score.treasure", "params": params},
                 }
@@ -81,17 +81,17 @@ def breakdown(s: SiteState, seat: int) -> list[dict[str, object]]:
 def best_guarded(s: SiteState, seat: int) -> int:
     """The value of the best temple the seat guards; 0 without one."""
     best = 0
-    for cell in range(CELLS):
-        guardian = s.guardian[cell]
-        if guardian != NONE and guardian // MEMBERS == seat and s.level[cell] > best:
+    for cell in range(s.site.cells):
+        if s.guards(seat, cell) and s.level[cell] > best:
             best = s.level[cell]
     return best
 
 
 def winners(s: SiteState) -> list[int]:
     """T83: most points, then the better guarded temple, then more treasures, then shared."""
+    kinds = s.box.kinds
     rank = [
-        (s.score[seat], best_guarded(s, seat), sum(s.museum[seat * KINDS : seat * KINDS + KINDS]))
+        (s.score[seat], best_guarded(s, seat), sum(s.museum[seat * kinds : seat * kinds + kinds]))
         for seat in range(s.seats)
     ]
     best = max(rank)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.core.actions import Action
-from sacbe.games.tikal import exploring, placing, scoring
-from sacbe.games.tikal.actions import END, TikalActions
-from sacbe.games.tikal.components import LETTERS, POINTS, TILE_IDS, TYPE_NAMES, TYPES, VOLCANO
-from sacbe.games.tikal.state import TILE_STREAM, SiteState
+from sacbe.games.tikal.actions import END
+from sacbe.games.tikal.classic import exploring, placing, scoring
+from sacbe.games.tikal.classic.actions import ClassicActions
+from sacbe.games.tikal.classic.board import TILE_STREAM, ClassicBoard
+from sacbe.games.tikal.components import TYPE_NAMES, VOLCANO, Box, Roster
 
 # Steps of the agenda.  The first four ask somebody, the others happen by themselves.
 PLACE_STEP: Final = 0  # a: the hex
@@ -29,14 +30,14 @@ VOLCANO_ROUND: Final = 1
 FINAL_ROUND: Final = 2
 
 
-class ClassicState(SiteState):
+class ClassicState(ClassicBoard):
     """A position of the base game."""
 
-    def __init__(self, seats: int, actions: TikalActions, source: ClassicState | None = None) -> None:
-        super().__init__(seats, actions, source)
+    def __init__(self, actions: ClassicActions, roster: Roster, source: ClassicState | None = None) -> None:
+        super().__init__(actions, roster, source)
 
     def copy(self) -> ClassicState:
-        return ClassicState(self.seats, self.actions, self)
+        return ClassicState(self.moves, self.roster, self)
 
     def begin(self, first: int) -> None:
         """The first turn."""
@@ -85,7 +86,7 @@ class ClassicState(SiteState):
                     return
                 self.drop()
                 if self.events is not None:
-                    self.tell("tikal", "lost", {"seat": seat, "tile": TILE_IDS[tile]})
+                    self.tell("tikal", "lost", {"seat": seat, "tile": self.box.tile_ids[tile]})
             elif not self.happen(step, seat):
                 return
 
@@ -95,7 +96,7 @@ class ClassicState(SiteState):
         self.drop()
         if step == READY_STEP:
             self.refresh_turn()
-            self.points = POINTS
+            self.points = self.box.points
             if a == FINAL_ROUND:
                 self.turn = seat
             self.ask(EXPLORE_STEP, seat, a)
@@ -119,7 +120,11 @@ class ClassicState(SiteState):
         tile = self.draw_tile()
         if self.events is not None:
             self.tell("tikal", "turn", {"seat": seat})
-            self.tell("tikal", "drawn", {"seat": seat, "tile": TILE_IDS[tile], "type": hex_type(tile)})
+            self.tell(
+                "tikal",
+                "drawn",
+                {"seat": seat, "tile": self.box.tile_ids[tile], "type": hex_type(self.box, tile)},
+            )
         self.ask(BEGIN_STEP, (seat + 1) % self.seats)
         self.play_hex(seat, tile)
 
@@ -127,7 +132,7 @@ class ClassicState(SiteState):
         """Place it and explore; a volcano waits until everybody has scored (T75 to T77)."""
         self.ask(READY_STEP, seat, NORMAL)
         self.ask(PLACE_STEP, seat, tile)
-        if TYPES[tile] == VOLCANO:
+        if self.box.types[tile] == VOLCANO:
             if self.events is not None:
                 self.tell("tikal", "volcano", {"seat": seat})
             self.scoring_round([(seat + i) % self.seats for i in range(self.seats)], VOLCANO_ROUND)
@@ -148,15 +153,16 @@ class ClassicState(SiteState):
     def draw_tile(self) -> int:
         """T4: the next hex, any of the pack on top."""
         left = self.left
-        letter = LETTERS[left[0]]
+        letters = self.box.letters
+        letter = letters[left[0]]
         size = 1
-        while size < len(left) and LETTERS[left[size]] == letter:
+        while size < len(left) and letters[left[size]] == letter:
             size += 1
         tile = self.pick(TILE_STREAM, left[:size])
         left.remove(tile)
         return tile
 
 
-def hex_type(tile: int) -> str:
+def hex_type(box: Box, tile: int) -> str:
     """The message key of a hex's kind."""
-    return f"@tikal.type.{TYPE_NAMES[TYPES[tile]]}"
+    return f"@tikal.type.{TYPE_NAMES[box.types[tile]]}"

@@ -1,0 +1,1 @@
+"""Tikal Classic: the base game and the auction."""

@@ -12,7 +12,7 @@ from sacbe.games.tikal import reasons, work
 from sacbe.games.tikal.classic.actions import BID, KIND_NAMES, PASS, TAKE
 from sacbe.games.tikal.classic.auction import AuctionState
 from sacbe.games.tikal.classic.board import CONTACT, VOLCANO_AHEAD
-from sacbe.games.tikal.classic.placing import fits
+from sacbe.games.tikal.classic.placing import fits, is_placeable
 from sacbe.games.tikal.classic.state import (
     BID_STEP,
     EXPLORE_STEP,
@@ -151,7 +151,9 @@ def _take(s: ClassicState, action: Action) -> str:
     assert isinstance(s, AuctionState)
     if action.a not in s.display:
         return "T96"
-    return "" if action in s.legal() else "T97"
+    if is_placeable(s, action.a) or not any(is_placeable(s, tile) for tile in s.display):
+        return ""
+    return "T97"
 
 
 def misread(s: ClassicState, game: str, auction: bool, text: str) -> Refusal | None:

@@ -88,7 +88,7 @@ def describe(action: Action, lang: str = "en") -> str:
     from sacbe.core.language import say
 
     game = find_game(action.game)
-    return say(game.describe(action), lang, game.seat_names(game.max_players, lang))
+    return say(game.describe(action), lang, game.seat_names(game.max_seats, lang))
 
 
 def compiled() -> bool:

@@ -13,6 +13,6 @@ def articles_of(name: str, lang: str) -> dict[str, Article]:
     return read_articles((RULES / f"{name}.{lang}.md").read_text(encoding="utf-8"))
 
 
-def article_numbers(family: str) -> set[str]:
-    """All a refusal of this family may cite."""
-    return {*articles_of(family, "en"), *articles_of("common", "en")}
+def article_numbers(books: list[str]) -> set[str]:
+    """All that a refusal may cite of these books."""
+    return {number for book in (*books, "common") for number in articles_of(book, "en")}

@@ -12,7 +12,7 @@ from sacbe.core import articles
 from sacbe.core.language import catalogue
 
 NAMES = sorted({path.name.split(".")[0] for path in RULES.glob("*.md")})
-FAMILIES = sorted({game.family for game in sacbe.games()})
+BOOKS = sorted({book for game in sacbe.games() for book in game.books})
 REFUSAL = re.compile(r"^([\w-]+)\.refuse\.([A-Z]+[0-9]+)")
 
 
@@ -33,18 +33,27 @@ def test_articles_are_numbered_without_gaps(name: str) -> None:
 @pytest.mark.parametrize("lang", sacbe.LANGUAGES)
 def test_every_refusal_has_its_article(lang: str) -> None:
     found = [match for match in map(REFUSAL.match, catalogue(lang)) if match]
-    assert {match.group(1) for match in found} >= {"core", *FAMILIES}
+    assert {match.group(1) for match in found} >= {"core", *BOOKS}
     for match in found:
-        family = "common" if match.group(1) == "core" else match.group(1)
-        if family != "toy":
-            assert match.group(2) in articles_of(family, lang), match.group(0)
+        book = "common" if match.group(1) == "core" else match.group(1)
+        if book != "toy":
+            assert match.group(2) in articles_of(book, lang), match.group(0)
 
 
-@pytest.mark.parametrize("family", FAMILIES)
-def test_a_checkout_finds_its_rules(family: str) -> None:
-    known = articles.articles(family, "fr")
-    assert known.keys() >= articles_of(family, "fr").keys()
+@pytest.mark.parametrize("game", sacbe.games(), ids=lambda game: game.key)
+def test_a_checkout_finds_the_rules_of_a_game(game: sacbe.Game) -> None:
+    known = articles.articles(game.books, "fr")
+    for book in game.books:
+        assert known.keys() >= articles_of(book, "fr").keys()
     assert known["N1"].title == articles_of("common", "fr")["N1"].title
+
+
+def test_a_game_may_have_two_books() -> None:
+    known = articles.articles(["tikal", "tzolkin"], "en")
+    assert {"T1", "Z1", "N1"} <= known.keys()
+    assert [articles.letters(book) for book in ("tikal", "tzolkin", "common")] == [["T"], ["Z"], ["N"]]
+    assert articles.book_title("tikal", "en").startswith("Tikal")
+    assert articles.book_title("no-such-book", "en") == ""
 
 
 def test_an_article_ends_where_the_next_heading_begins() -> None:

@@ -34,8 +34,8 @@ def test_actions_options_and_messages_are_complete(key: str) -> None:
 @settings(max_examples=6)
 @given(seed=SEEDS)
 def test_the_contract_is_kept_over_random_play(key: str, players: int, seed: int) -> None:
-    family = sacbe.find_game(key).family
-    conformance.examine(key, seed, players=players, checkpoints=3, articles=article_numbers(family))
+    books = sacbe.find_game(key).books
+    conformance.examine(key, seed, players=players, checkpoints=3, articles=article_numbers(books))
 
 
 @pytest.mark.conformance

@@ -184,7 +184,7 @@ def test_a_pickled_state_keeps_its_events_and_its_barrier() -> None:
 
 
 def test_a_table_says_where_it_stands() -> None:
-    assert repr(fresh()) == "<Table tikal, 2 players, ply 0, red decides>"
+    assert repr(fresh()) == "<Table tikal, 2 seats, ply 0, red decides>"
     assert repr(fresh().legal[0]).startswith("<tikal ")
 
 

@@ -29,10 +29,13 @@ def test_every_game_has_the_novice_a_lone_visitor_can_play(ana: Player) -> None:
 
 
 def test_the_rules_come_as_articles_in_both_languages(ana: Player) -> None:
-    for family in {game["family"] for game in ana.get("/games")}:
-        english, french = (ana.get(f"/rules/{family}", lang=lang) for lang in ("en", "fr"))
+    books = {book["key"]: book for game in ana.get("/games") for book in game["books"]}
+    assert "common" in books
+    for key, book in books.items():
+        english, french = (ana.get(f"/rules/{key}", lang=lang) for lang in ("en", "fr"))
         numbers = [article["id"] for chapter in english["chapters"] for article in chapter["articles"]]
-        assert numbers
+        assert {number.rstrip("0123456789") for number in numbers} == set(book["letters"])
+        assert book["title"] == english["title"]
         assert numbers == [a["id"] for chapter in french["chapters"] for a in chapter["articles"]]
         assert english["title"] != french["title"]
     ana.get("/rules/checkers", 404)

@@ -1,9 +1,8 @@
-"""Which bots a game has.  A family's novice lives in the module of its name beside this one."""
+"""Which bots a game has.  A game names the module beside this one with which its novice judges."""
 
 from __future__ import annotations
 
 import importlib
-import importlib.util
 
 from sacbe.bots.bot import Bot, Random
 from sacbe.bots.greedy import Greedy
@@ -35,7 +34,7 @@ class BotInfo:
 def bots_for(game_key: str) -> list[BotInfo]:
     """The bots of a game, the weakest first."""
     bots = [BotInfo("random")]
-    if importlib.util.find_spec(_judge_module(game_key)) is not None:
+    if find_game(game_key).judge:
         bots.append(BotInfo("novice"))
     return bots
 
@@ -47,8 +46,4 @@ def make(bot_key: str, game_key: str, seed: int) -> Bot:
         raise BadOption(f"{game_key} has no bot {bot_key!r}; there are {', '.join(known)}")
     if bot_key == "random":
         return Random(seed)
-    return Greedy(seed, importlib.import_module(_judge_module(game_key)).judge)
-
-
-def _judge_module(game_key: str) -> str:
-    return f"sacbe.bots.{find_game(game_key).family}"
+    return Greedy(seed, importlib.import_module(f"sacbe.bots.{find_game(game_key).judge}").judge)

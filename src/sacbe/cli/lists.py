@@ -39,9 +39,8 @@ def show_games(args: argparse.Namespace, voice: Voice) -> int:
     for entry in entries:
         voice.plain(f"{entry['key']}", "bold")
         low, high = entry["players"]
-        voice.plain(
-            f"  {entry['title']} · " + voice.text("games.players", low=low, high=high, length=entry["length"])
-        )
+        key = "games.players" if low < high else "games.exactly"
+        voice.plain(f"  {entry['title']} · " + voice.text(key, low=low, high=high, length=entry["length"]))
         voice.plain(f"  {entry['about']}")
         for option in entry["options"]:
             voice.plain(f"    --option {option['key']}={option_values(option)}  {option['label']}", "cyan")
@@ -78,7 +77,7 @@ def show_bots(args: argparse.Namespace, voice: Voice) -> int:
 
 def show_rules(args: argparse.Namespace, voice: Voice) -> int:
     game = find_game(args.game)
-    known = articles(game.family, voice.lang)
+    known = articles(game.books, voice.lang)
     if not known:
         raise Failure(voice.text("rules.none"))
     if not args.article:

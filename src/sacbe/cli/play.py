@@ -62,7 +62,7 @@ def begin(args: argparse.Namespace, voice: Voice) -> tuple[Table, list[str]]:
     seed = secrets.randbits(64) if args.seed is None else args.seed
     options = game.read_options(given)
     if seats is None:
-        seats = usual_seats(game, int(options["players"]))
+        seats = usual_seats(game, game.people(options))
     return Table(game, options, seed, None, [word.partition("=")[2] for word in seats]), seats
 
 
@@ -72,7 +72,7 @@ def resume(args: argparse.Namespace, voice: Voice) -> tuple[Table, list[str], Pa
     table = sacbe.read(text)
     if args.game is not None and args.game != table.game.key:
         raise Failure(voice.text("play.other", path=str(path), game=table.game.key), 2)
-    people = int(table.options["players"])
+    people = table.game.people(table.options)
     if args.seats is not None:
         seats = [word.strip() for word in args.seats.split(",")]
     elif text.startswith(SEATS_LINE):

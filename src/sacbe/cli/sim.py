@@ -44,7 +44,7 @@ def run(args: argparse.Namespace, voice: Voice) -> int:
         raise Failure("sim takes a seed below 2**64; the games are numbered above it", 2)
     if args.first < 0 or (args.first + args.games) >> 31:
         raise Failure("games are numbered from 0 to 2**31 - 1", 2)
-    bots = [] if args.bots is None else spread(args.bots.split(","), int(options["players"]))
+    bots = [] if args.bots is None else spread(args.bots.split(","), game.people(options))
     folder = None if args.records is None else Path(args.records)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -134,7 +134,7 @@ class Count:
             "game": self.game.key,
             "options": self.options,
             "players": self.options["players"],
-            "bots": self.bots or ["random"] * int(self.options["players"]),
+            "bots": self.bots or ["random"] * self.game.people(self.options),
             "seed": self.seed,
             "games": self.games,
             "decisions": self.tally.decisions,
@@ -164,7 +164,7 @@ def show(count: Count, voice: Voice) -> None:
         grid.add_column(
             voice.text(f"sim.{heading}"), justify="left" if heading in ("seat", "bot") else "right"
         )
-    bots = count.bots or ["random"] * len(count.scores)
+    bots = count.bots or ["random"] * count.game.people(count.options)
     for seat, name in enumerate(count.game.seat_names(len(count.scores), voice.lang)):
         mean = count.scores[seat] / count.games / count.game.unit
         bot = bots[seat] if seat < len(bots) else ""

@@ -167,7 +167,7 @@ class Terminal:
                 self.left = True
 
     def show_rules(self, rest: str) -> None:
-        known = articles(self.table.game.family, self.voice.lang)
+        known = articles(self.table.game.books, self.voice.lang)
         if not known:
             self.voice.print("rules.none", style="red")
         elif not rest:

@@ -94,7 +94,7 @@ def check_actions(game: Game) -> None:
         expect(pickle.loads(pickle.dumps(action)) is action, f"{text!r} does not pickle to itself")
         facts = action.to_dict()
         expect(json.loads(json.dumps(facts)) == facts, f"to_dict of {text!r} is not JSON-ready")
-        check_sentence(game.describe(action), f"the label of {text!r}", game.seat_names(game.max_players))
+        check_sentence(game.describe(action), f"the label of {text!r}", game.seat_names(game.max_seats))
 
 
 def check_sentence(message: Message, what: str, names: list[str]) -> None:
@@ -175,10 +175,12 @@ class Exam:
         self.game = played.game
         self.rng = Rng((played.seed or 0) ^ 2)
         self.table = Table(played.game, played.options, played.seed, played.stack)
+        self.automatic = self.game.automatic(played.options)
         self.watchers = [*range(played.seats), NOBODY]
         self.prints = [self.table.fingerprint()]
 
     def run(self, checkpoints: int) -> None:
+        self.check_seats()
         history = self.played.history
         stops = {0, len(history)} | {self.rng.below(len(history) + 1) for _ in range(checkpoints)}
         for event in self.table.opening_events:
@@ -203,6 +205,15 @@ class Exam:
         expect(not (hidden and self.game.all_see_alike), f"{action} has a secret, though all see alike")
         self.prints.append(self.table.fingerprint())
 
+    def check_seats(self) -> None:
+        """People first, automata behind them, and a seat for each."""
+        people = self.game.people(self.table.options)
+        expect(people == self.table.options["players"], "people are not counted by the option players")
+        seats = self.game.seats(self.table.options)
+        expect(self.table.seats == seats, f"the position has {self.table.seats} seats, the game {seats}")
+        expect(self.automatic == list(range(people, seats)), "the automata do not sit behind the people")
+        expect(seats <= self.game.max_seats, "there are more seats than max_seats")
+
     # ---- at every action ---------------------------------------------------------------
 
     def check_position(self) -> None:
@@ -212,8 +223,7 @@ class Exam:
         expect(bool(numbers) == (state.actor != NOBODY), "legal is empty exactly when the game is over")
         own = self.game.actions.all
         expect(all(action is own[action.id] for action in state.legal()), "legal holds a foreign action")
-        automatic = self.game.automatic(self.table.options)
-        expect(state.actor not in automatic, "an automaton is asked to decide")
+        expect(state.actor not in self.automatic, "an automaton is asked to decide")
         scores = state.scores()
         expect(len(scores) == state.seats, "there is not one score per seat")
         expect(all(type(score) is int for score in scores), "a score is not a whole number")
@@ -252,6 +262,11 @@ class Exam:
             text = json.dumps(view)
             expect(json.loads(text) == view, f"the view of seat {seat} is not JSON-ready")
             check_type(self.game, view)
+            places = view.get("seats")
+            expect(
+                isinstance(places, list) and len(places) == self.table.seats,
+                "a view has not one entry in `seats` per seat",
+            )
             if not self.table.over:
                 self.check_secrets(text, f"the view of seat {seat}")
             if self.game.all_see_alike:

@@ -9,9 +9,12 @@ SEES_ALL: Final = -2  # the `seat` that reads everything
 
 
 class Event:
-    """`params` are public; `secret` only for the seats in the bit mask `knows`."""
+    """`params` are public; `secret` only for the seats in the bit mask `knows`.
 
-    family: str
+    `prefix` and `kind` name the message that tells it, `<prefix>.event.<kind>`.
+    """
+
+    prefix: str
     kind: str
     params: dict[str, object]
     secret: dict[str, object]
@@ -19,13 +22,13 @@ class Event:
 
     def __init__(
         self,
-        family: str,
+        prefix: str,
         kind: str,
         params: dict[str, object],
         secret: dict[str, object] | None = None,
         knows: int = EVERYBODY,
     ) -> None:
-        self.family = family
+        self.prefix = prefix
         self.kind = kind
         self.params = params
         self.secret = {} if secret is None else secret
@@ -39,7 +42,7 @@ class Event:
     def key_for(self, seat: int) -> str:
         """The message that tells it to `seat` (-1: a spectator, -2: sees all); `.hidden` where it may not
         know everything."""
-        key = f"{self.family}.event.{self.kind}"
+        key = f"{self.prefix}.event.{self.kind}"
         return key if self.known_to(seat) else key + ".hidden"
 
     def params_for(self, seat: int) -> dict[str, object]:
@@ -50,4 +53,4 @@ class Event:
         return shown
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (Event, (self.family, self.kind, self.params, self.secret, self.knows))
+        return (Event, (self.prefix, self.kind, self.params, self.secret, self.knows))

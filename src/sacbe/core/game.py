@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from sacbe.core.actions import Action, ActionList
 from sacbe.core.errors import BadOption, BadStack, Refusal
-from sacbe.core.language import Message, register, say
+from sacbe.core.language import Message, catalogue, register, say
 from sacbe.core.options import Option, Options, read_options
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
@@ -18,18 +18,29 @@ register("sacbe.core")
 class Game(ABC):
     """A game of the catalogue: its components, its options, and the doors to its rules.
 
-    `key` names it in the catalogue, `family` prefixes its messages, `rules` is the version of
-    its rules, `fingerprint` that of its data, `streams` the decks and bags a `stack` may fix,
-    `unit` how many of the score's whole numbers make one point.  `all_see_alike`: whatever one seat
-    sees and hears so do all, so that a view or a story may be made once for everybody.
+    `key` names it in the catalogue, `books` the files of its articles in docs/rules (its main one
+    first), `words` the prefixes of its messages (where several have a word, the first one's counts),
+    `judge` the module of `sacbe.bots` with which a novice judges positions (empty: no novice), `board`
+    the page's component that draws it (empty: the one of its key).
+
+    `rules` is the version of its rules, `fingerprint` that of its data, `streams` the decks and bags a
+    `stack` may fix, `unit` how many of the score's whole numbers make one point.  `all_see_alike`:
+    whatever one seat sees and hears so do all, so that a view or a story may be made once for everybody.
+
+    Players are people: `min_players`, `max_players` and the option `players` count them.  Seats are
+    people and, behind them, `automata`.
     """
 
     key: str
-    family: str
+    books: list[str]
+    words: list[str]
+    judge: str = ""
+    board: str = ""
     rules: int
     fingerprint: str
     min_players: int
     max_players: int
+    automata: int = 0
     options: list[Option]
     actions: ActionList
     streams: list[str]
@@ -108,16 +119,34 @@ class Game(ABC):
 
     # ---- what all share ----------------------------------------------------------------
 
+    def people(self, options: Options) -> int:
+        """How many seats people or bots hold: the first ones."""
+        return int(options["players"])
+
     def automatic(self, options: Options) -> list[int]:
-        """The seats an automaton holds (D3)."""
-        return []
+        """The seats an automaton holds (D3): those behind the people."""
+        people = self.people(options)
+        return list(range(people, people + self.automata))
 
     def seats(self, options: Options) -> int:
         """People and automata together."""
-        return int(options["players"]) + len(self.automatic(options))
+        return self.people(options) + self.automata
+
+    @property
+    def max_seats(self) -> int:
+        """Seats when as many people play as can."""
+        return self.max_players + self.automata
+
+    def word(self, name: str) -> Message:
+        """The message of that name, of the first of the game's prefixes that has it."""
+        known = catalogue("en")
+        for prefix in self.words:
+            if f"{prefix}.{name}" in known:
+                return Message(f"{prefix}.{name}")
+        return Message(f"{self.words[0]}.{name}")
 
     def seat_label(self, seat: int) -> Message:
-        return Message(f"{self.family}.seat.{self.seat_word(seat)}")
+        return self.word(f"seat.{self.seat_word(seat)}")
 
     def seat_names(self, seats: int, lang: str = "en") -> list[str]:
         """What seats are called while nobody has a name."""
@@ -171,15 +200,17 @@ class Game(ABC):
         """The catalogue entry."""
         return {
             "key": self.key,
-            "family": self.family,
+            "books": self.books,
+            "words": self.words,
+            "board": self.board or self.key,
             "title": self.title(lang),
             "about": say(Message(f"{self.key}.about"), lang),
-            "length": say(Message(f"{self.family}.length"), lang),
+            "length": say(Message(f"{self.key}.length"), lang),
             "players": [self.min_players, self.max_players],
             "options": [option.to_dict(lang) for option in self.all_options()],
             "seats": [
                 {"word": self.seat_word(seat), "label": say(self.seat_label(seat), lang)}
-                for seat in range(self.max_players)
+                for seat in range(self.max_seats)
             ],
             "streams": self.streams,
             "topics": self.topics,

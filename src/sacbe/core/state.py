@@ -176,7 +176,7 @@ class State(ABC):
 
     def tell(
         self,
-        family: str,
+        prefix: str,
         kind: str,
         params: dict[str, object],
         secret: dict[str, object] | None = None,
@@ -184,7 +184,7 @@ class State(ABC):
     ) -> None:
         """Note an event.  Callers ask `self.events is not None` first, so silence costs nothing."""
         if self.events is not None:
-            self.events.append(Event(family, kind, params, secret, knows))
+            self.events.append(Event(prefix, kind, params, secret, knows))
 
     # ---- keeping -----------------------------------------------------------------------
 

@@ -250,7 +250,6 @@ class Table:
         shown: dict[str, object] = {
             "game": self.game.key,
             "seat": seat,
-            "players": state.seats,
             "ply": self.ply if ply is None else ply,
             "actor": None if over else state.actor,
             "turn": None if over else state.turn_seat(),
@@ -279,7 +278,7 @@ class Table:
         return self.game.assist(self.state, watcher, topic, dict(args))
 
     def seat_names(self, lang: str = "en") -> list[str]:
-        """What the players are called: their names, else their colours."""
+        """What the seats are called: their players' names, else their colours."""
         names = self.game.seat_names(self.seats, lang)
         for i, name in enumerate(self.names[: self.seats]):
             if name:
@@ -362,7 +361,7 @@ class Table:
 
     def __repr__(self) -> str:
         who = "over" if self.over else f"{self.game.seat_word(self.state.actor)} decides"
-        return f"<Table {self.game.key}, {self.seats} players, ply {self.ply}, {who}>"
+        return f"<Table {self.game.key}, {self.seats} seats, ply {self.ply}, {who}>"
 
 
 def rebuild(

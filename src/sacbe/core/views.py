@@ -32,11 +32,10 @@ class EventShape(TypedDict):
 
 
 class BaseView(TypedDict):
-    """What every view has."""
+    """What every view has.  Besides, each game shows `seats`: one entry a seat, in its own shape."""
 
     game: str
     seat: int | None
-    players: int
     ply: int
     actor: int | None
     turn: int | None

@@ -239,4 +239,5 @@ class Bots:
 
 def only_stand_ins(room: Room) -> bool:
     """Bots play among themselves, some of them for people who may want a game to come back to."""
-    return all(seat.bot is not None for seat in room.seats) and any(seat.holder for seat in room.seats)
+    people = [seat for seat in room.seats if seat.kind != "automaton"]
+    return all(seat.bot is not None for seat in people) and any(seat.holder for seat in people)

@@ -50,22 +50,25 @@ def entry(game: Game, lang: str) -> dict[str, Any]:
     shown = game.to_dict(lang)
     options: Any = shown["options"]
     shown["options"] = [{"low": None, "high": None, "choices": []} | option for option in options]
+    shown["books"] = [
+        {"key": book, "title": articles.book_title(book, lang), "letters": articles.letters(book)}
+        for book in [*game.books, articles.COMMON]
+    ]
     shown["bots"] = [info.to_dict(lang) for info in bots.bots_for(game.key)]
     return shown
 
 
 @cache
-def rules(family: str, lang: str) -> dict[str, Any]:
-    """The rules as chapters of articles; the articles themselves are the engine's."""
-    place = articles.folder()
-    path = None if place is None else place / f"{family}.{lang}.md"
-    if path is None or not path.is_file():
-        raise ApiError(404, "no_rules", params={"family": family})
-    known = articles.articles(family, lang)
+def rules(book: str, lang: str) -> dict[str, Any]:
+    """A book of rules as chapters of articles; the articles themselves are the engine's."""
+    text = articles.book_text(book, lang)
+    if text is None:
+        raise ApiError(404, "no_rules", params={"book": book})
+    known = articles.book_articles(book, lang)
     title = ""
     chapters: list[dict[str, Any]] = [{"title": "", "intro": "", "articles": []}]
     inside = False
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for line in text.splitlines():
         numbered = ARTICLE.match(line)
         heading = CHAPTER.match(line)
         if numbered:
@@ -83,15 +86,17 @@ def rules(family: str, lang: str) -> dict[str, Any]:
             chapters[-1]["intro"] += line + "\n"
     for chapter in chapters:
         chapter["intro"] = chapter["intro"].strip()
-    intro = chapters.pop(0)["intro"]
-    return {"family": family, "lang": lang, "title": title, "intro": intro, "chapters": chapters}
+    intro, chapters[0]["intro"] = chapters[0]["intro"], ""
+    if not chapters[0]["articles"]:
+        del chapters[0]
+    return {"book": book, "lang": lang, "title": title, "intro": intro, "chapters": chapters}
 
 
 @cache
-def words(family: str, lang: str) -> dict[str, Any]:
-    """The family's own sentences, whose keys begin with its name."""
-    if all(game.family != family for game in sacbe.games()):
-        raise ApiError(404, "no_rules", params={"family": family})
-    start = f"{family}."
+def words(prefix: str, lang: str) -> dict[str, Any]:
+    """The sentences of the games that share this prefix, by the rest of their keys."""
+    if all(prefix not in game.words for game in sacbe.games()):
+        raise ApiError(404, "no_words", params={"prefix": prefix})
+    start = f"{prefix}."
     own = {key[len(start) :]: text for key, text in catalogue(lang).items() if key.startswith(start)}
-    return {"family": family, "lang": lang, "words": own}
+    return {"prefix": prefix, "lang": lang, "words": own}

@@ -152,7 +152,7 @@ async def seat_people(
     table = plan.table
     game = table.game
     automatic = game.automatic(table.options)
-    players = table.seats - len(automatic)
+    players = game.people(table.options)
     if wanted is None:
         wanted = [bodies.HumanSeat(kind="human", mine=False) for _ in range(players)]
     if len(wanted) != players:

@@ -79,12 +79,12 @@ def add_game_types(schemas: dict[str, Any]) -> dict[str, dict[str, Any]]:
             adapter: TypeAdapter[Any] = TypeAdapter(declared)
             schema = adapter.json_schema(ref_template=REF, mode="serialization")
             inner = schema.pop("$defs", {})
-            own = own_names([*inner, schema.get("title", part.title())], game.family)
+            own = own_names([*inner, schema.get("title", part.title())], game.board or game.key)
             if "$ref" not in schema:
                 inner[schema["title"]] = schema
                 schema = {"$ref": REF.format(model=schema["title"])}
             for name, found in inner.items():
-                schemas[own[name]] = renamed(found, own)
+                put_type(schemas, own[name], renamed(found, own))
             schema = renamed(schema, own)
             if schema not in refs:
                 refs.append(schema)
@@ -94,9 +94,15 @@ def add_game_types(schemas: dict[str, Any]) -> dict[str, dict[str, Any]]:
     return types
 
 
-def own_names(names: list[str], family: str) -> dict[str, str]:
-    """Two families may both have a SeatView: each type bears its family's name, the engine's own do not."""
-    prefix = family.title()
+def put_type(schemas: dict[str, Any], name: str, schema: Any) -> None:
+    """Games may share a type; two different ones of one name would hide each other."""
+    if schemas.setdefault(name, schema) != schema:
+        raise TypeError(f"two types are called {name}")
+
+
+def own_names(names: list[str], board: str) -> dict[str, str]:
+    """Two games may both have a SeatView: each type bears its board's name, the engine's own do not."""
+    prefix = "".join(word.title() for word in board.split("-"))
     shared = vars(sacbe.core.views)
     return {name: name if name.startswith(prefix) or name in shared else prefix + name for name in names}
 

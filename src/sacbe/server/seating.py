@@ -172,7 +172,7 @@ class Change:
             "seat": self.seat.seat,
             "identity": self.caller.guest,
             "game": self.room.header.game,
-            "players": len(self.room.seats),
+            "players": writing.people_of(self.room.seats),
             "score": None,
             "won": False,
             "resigned": True,

@@ -104,17 +104,27 @@ class BotOut(Answer):
     about: str
 
 
+class BookOut(Answer):
+    """A book of articles; `GET /rules/{key}` has its text."""
+
+    key: str
+    title: str
+    letters: list[str] = Field(description="What the numbers of its articles begin with: T for T12")
+
+
 class GameOut(Answer):
     """An entry of the catalogue."""
 
     key: str
-    family: str
+    books: list[BookOut] = Field(description="Its rules: its own book first, the one all games share last")
+    words: list[str] = Field(description="Prefixes of its messages, for `GET /words/{prefix}`")
+    board: str = Field(description="Which of the page's boards draws it")
     title: str
     about: str
     length: str
     players: list[int] = Field(description="Fewest and most people")
     options: list[OptionOut]
-    seats: list[SeatWord]
+    seats: list[SeatWord] = Field(description="Of people, then of automata, when as many play as can")
     streams: list[str] = Field(description="Decks and bags that a stack may fix")
     topics: list[str] = Field(description="What `assist` answers")
     unit: int = Field(description="How many of the score's whole numbers make one point")
@@ -136,9 +146,9 @@ class ChapterOut(Answer):
 
 
 class RulesOut(Answer):
-    """The rules of a family, article by article."""
+    """A book of rules, article by article."""
 
-    family: str
+    book: str
     lang: Language
     title: str
     intro: str
@@ -146,9 +156,9 @@ class RulesOut(Answer):
 
 
 class WordsOut(Answer):
-    """What a family's things are called, and helps: `tile.farm-one` and `tile.farm-one.help`, say."""
+    """What things are called, and helps: `tile.farm-one` and `tile.farm-one.help`, say."""
 
-    family: str
+    prefix: str
     lang: Language
     words: dict[str, str]
 
@@ -411,7 +421,7 @@ class ChatOut(Answer):
 class GameStatistics(Answer):
     game: str
     title: str
-    players: int
+    players: int = Field(description="People; an automaton is none")
     played: int
     won: int
     resigned: int

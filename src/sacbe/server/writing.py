@@ -123,6 +123,11 @@ def stand(room: Room, row: LogRow, seats: list[Seat], status: Status | None, rem
     )
 
 
+def people_of(seats: list[Seat]) -> int:
+    """How many play: automata belong to the rules."""
+    return sum(seat.kind != "automaton" for seat in seats)
+
+
 def results(header: Header, seats: list[Seat]) -> list[dict[str, Any]]:
     """What a finished game means for those who played it to the end."""
     return [
@@ -131,7 +136,7 @@ def results(header: Header, seats: list[Seat]) -> list[dict[str, Any]]:
             "seat": seat.seat,
             "identity": seat.holder,
             "game": header.game,
-            "players": len(seats),
+            "players": people_of(seats),
             "score": header.scores[seat.seat],
             "won": seat.seat in header.winners,
             "resigned": False,

@@ -34,10 +34,14 @@ FIELDS: Final = ("hand", "kept", "aside", "drawn", "bag", "stopped", "top", "kno
 register("core.toy")
 
 
+class ToySeat(TypedDict):
+    kept: str | None
+    drawn: list[int]
+
+
 class ToyView(BaseView):
+    seats: list[ToySeat]
     hand: list[str]
-    kept: list[str | None]
-    drawn: list[list[int]]
     left: int
     next: str | None
     open: bool
@@ -205,7 +209,8 @@ class ToyState(State):
 class Gourds(Game):
     def __init__(self, key: str) -> None:
         self.key = key
-        self.family = "toy"
+        self.books = ["toy"]
+        self.words = ["toy"]
         self.fault = key.partition("-")[2]
         self.rules = 2
         self.fingerprint = "0123456789ab"
@@ -266,11 +271,13 @@ class Gourds(Game):
         kinds = len(BEANS)
         shown: dict[str, object] = {
             "hand": [BEANS[k] for p, k in enumerate(state.hand) if p // 2 in sees and k != NONE],
-            "kept": [
-                BEANS[k] if k != NONE and (state.open or s in sees) else None
+            "seats": [
+                {
+                    "kept": BEANS[k] if k != NONE and (state.open or s in sees) else None,
+                    "drawn": state.drawn[s * kinds : s * kinds + kinds],
+                }
                 for s, k in enumerate(state.kept)
             ],
-            "drawn": [state.drawn[s * kinds : s * kinds + kinds] for s in range(state.seats)],
             "left": sum(state.bag) + (state.top != NONE),
             "next": BEANS[state.top] if known and state.top != NONE else None,
             "open": state.open,
@@ -319,7 +326,7 @@ class Gourds(Game):
         return BEANS[max(held)] if held else None
 
     def draw(self, view: dict[str, object], lang: str) -> str:
-        return f"gourd: {view['left']} hand: {view['hand']} kept: {view['kept']}"
+        return f"gourd: {view['left']} hand: {view['hand']} seats: {view['seats']}"
 
     def svg(self, view: dict[str, object]) -> str:
         return '<svg xmlns="http://www.w3.org/2000/svg"/>'

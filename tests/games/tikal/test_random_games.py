@@ -50,7 +50,7 @@ def test_catalogue_entry_actions_and_messages(game: str) -> None:
 @given(seed=st.integers(1 << 64, (1 << 96) - 1))
 def test_the_contract_is_kept(game: str, players: int, seed: int) -> None:
     """Undo, copies, pickles, records, positions, refusals, views and imagination, through the kit."""
-    known = articles("tikal", "en").keys()
+    known = articles(["tikal"], "en").keys()
     examine(game, seed, players=players, checkpoints=2, articles=known, questions=questions)
 
 

@@ -178,7 +178,7 @@ def test_every_refusal_of_the_catalogue_is_reached() -> None:
 @pytest.mark.parametrize("lang", sacbe.LANGUAGES)
 def test_every_article_that_refuses_is_written_down(lang: str) -> None:
     numbers = {number for number, *_ in REFUSALS} | WITH_OTHER_COMPONENTS
-    assert numbers <= articles("tikal", lang).keys()
+    assert numbers <= articles(["tikal"], lang).keys()
 
 
 def test_a_refusal_says_what_is_missing() -> None:

@@ -34,7 +34,7 @@ def test_catalogue_entry_actions_and_messages() -> None:
 @given(seed=st.integers(1 << 64, (1 << 96) - 1))
 def test_the_contract_is_kept(players: int, seed: int) -> None:
     """Undo, copies, pickles, records, positions, refusals, views and imagination, through the kit."""
-    examine("tzolkin", seed, players=players, checkpoints=2, articles=articles("tzolkin", "en").keys())
+    examine("tzolkin", seed, players=players, checkpoints=2, articles=articles(["tzolkin"], "en").keys())
 
 
 # ---- conservation --------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-/** Which family of games has pictures of its own: one line each. Whatever a family lacks, the generic table does:
+/** The boards, one line each; a game names its own (`board` in the catalogue). Whatever a board lacks, the generic table does:
  * without a board the list of choices fills the screen. */
 import type { Component } from "svelte";
 import type { Event, Ply } from "../lib/api/types";
@@ -32,7 +32,7 @@ const BOARDS: Record<string, () => Promise<{ default: AnyBoard }>> = {
   tzolkin: () => import("./tzolkin"),
 };
 
-export async function boardOf(family: string): Promise<AnyBoard | null> {
-  const load = BOARDS[family];
+export async function boardOf(key: string): Promise<AnyBoard | null> {
+  const load = BOARDS[key];
   return load ? (await load()).default : null;
 }

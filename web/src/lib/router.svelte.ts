@@ -5,7 +5,7 @@ type Route =
   | { name: "new"; game: string | null }
   | { name: "table"; id: string; invitation: { seat: number; token: string } | null }
   | { name: "replay"; id: string; ply: number | null; eyes: string | null }
-  | { name: "help"; family: string | null; article: string | null }
+  | { name: "help"; book: string | null; article: string | null }
   | { name: "mine"; link: string | null; email: string | null }
   | { name: "lost" };
 
@@ -23,7 +23,7 @@ export function parse(url: URL): Route {
     return { name: "replay", id: second, ply, eyes: url.searchParams.get("eyes") };
   }
   if (first === "help" && !third)
-    return { name: "help", family: second ?? null, article: url.hash.slice(1) || null };
+    return { name: "help", book: second ?? null, article: url.hash.slice(1) || null };
   if (first === "me" && !second) return { name: "mine", link: hash.get("link"), email: hash.get("email") };
   return { name: "lost" };
 }
@@ -40,8 +40,7 @@ export const paths = {
   table: (id: string) => `/t/${encodeURIComponent(id)}`,
   replay: (id: string, ply?: number, eyes?: string | null) =>
     `/t/${encodeURIComponent(id)}/replay${ply === undefined ? "" : `/${ply}`}${eyes ? `?eyes=${encodeURIComponent(eyes)}` : ""}`,
-  help: (family?: string, article?: string) =>
-    `/help${family ? `/${family}` : ""}${article ? `#${article}` : ""}`,
+  help: (book?: string, article?: string) => `/help${book ? `/${book}` : ""}${article ? `#${article}` : ""}`,
   mine: () => "/me",
 };
 

@@ -10,7 +10,7 @@ describe("addresses", () => {
     expect(at(paths.table("x-1"))).toEqual({ name: "table", id: "x-1", invitation: null });
     expect(at(paths.replay("x-1", 17, "all"))).toEqual({ name: "replay", id: "x-1", ply: 17, eyes: "all" });
     expect(at(paths.replay("x-1"))).toEqual({ name: "replay", id: "x-1", ply: null, eyes: null });
-    expect(at(paths.help("tikal", "T24"))).toEqual({ name: "help", family: "tikal", article: "T24" });
+    expect(at(paths.help("tikal", "T24"))).toEqual({ name: "help", book: "tikal", article: "T24" });
     expect(at(paths.mine())).toEqual({ name: "mine", link: null, email: null });
   });
 

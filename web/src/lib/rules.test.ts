@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Rules } from "./api/types";
+import type { Game, Rules } from "./api/types";
+import { bookOf, booksOf } from "./books";
 import { articlesMatching, rendered, target } from "./rules";
 
 const rules = {
-  family: "tikal",
+  book: "tikal",
   lang: "en",
   title: "",
   intro: "",
@@ -40,6 +41,23 @@ describe("rendering", () => {
     expect(rendered("See T41 and N2.", "tikal")).toBe(
       '<p>See <a href="/help/tikal#T41">T41</a> and <a href="/help/common#N2">N2</a>.</p>\n',
     );
+  });
+
+  it("finds the book of an article by its letter", () => {
+    const books = [
+      { key: "mutul", title: "", letters: ["M"] },
+      { key: "tikal", title: "", letters: ["T"] },
+    ];
+    expect(["M3", "T12", "N2", "X1"].map((id) => bookOf(id, books, "mutul"))).toEqual([
+      "mutul",
+      "tikal",
+      "common",
+      "mutul",
+    ]);
+    const common = { key: "common", title: "", letters: ["N"] };
+    const games = [{ books: [...books, common] }, { books: [books[1], common] }] as Game[];
+    expect(booksOf(games).map((book) => book.key)).toEqual(["mutul", "tikal", "common"]);
+    expect(rendered("As T41.", "mutul", books)).toBe('<p>As <a href="/help/tikal#T41">T41</a>.</p>\n');
   });
 
   it("lets no markup through", () => {

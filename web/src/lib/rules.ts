@@ -1,6 +1,7 @@
 /** The rules as the page shows them: searched, and rendered from Markdown without any raw HTML. */
 import { Marked } from "marked";
-import type { Rules } from "./api/types";
+import type { Book, Rules } from "./api/types";
+import { bookOf } from "./books";
 
 /** The example pictures of the rules, by file name. */
 const PICTURES = import.meta.glob<string>("../../../docs/rules/pictures/*.svg", {
@@ -22,17 +23,18 @@ const escaped = (text: string) =>
 const ARTICLE = /\b([A-Z]\d{1,3})\b/g;
 
 /** Where a link of a rules file leads on the page. */
-export function target(href: string, family: string): string | null {
+export function target(href: string, book: string): string | null {
   const other = /^([a-z-]+)\.(?:en|fr)\.md(?:#.*)?$/.exec(href);
   if (other) return `/help/${other[1]}`;
-  if (href.startsWith("#")) return `/help/${family}`;
+  if (href.startsWith("#")) return `/help/${book}`;
   return /^https?:\/\//.test(href) ? href : null;
 }
 
 /** Sentences of the rules name files; people read titles. */
 export function rendered(
   markdown: string,
-  family: string,
+  book: string,
+  books: readonly Book[] = [],
   named: (path: string) => string = (path) => path,
 ): string {
   const marked = new Marked({ async: false, gfm: true });
@@ -46,7 +48,7 @@ export function rendered(
           : escaped(text);
       },
       link({ href, tokens }) {
-        const to = target(href, family);
+        const to = target(href, book);
         const inside = /\.md$/.test(href) && to ? escaped(named(to)) : this.parser.parseInline(tokens);
         return to ? `<a href="${escaped(to)}">${inside}</a>` : inside;
       },
@@ -54,17 +56,12 @@ export function rendered(
         if ("tokens" in token && token.tokens) return this.parser.parseInline(token.tokens);
         return escaped(token.text).replace(
           ARTICLE,
-          (_, id: string) => `<a href="/help/${bookOf(id, family)}#${id}">${id}</a>`,
+          (_, id: string) => `<a href="/help/${bookOf(id, books, book)}#${id}">${id}</a>`,
         );
       },
     },
   });
   return marked.parse(markdown) as string;
-}
-
-/** Articles N… are common to all games. */
-function bookOf(article: string, family: string): string {
-  return article.startsWith("N") ? "common" : family;
 }
 
 function folded(text: string): string {

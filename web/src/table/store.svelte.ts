@@ -13,6 +13,7 @@ import type {
   LiveTable,
   Table,
 } from "../lib/api/types";
+import { bookOf } from "../lib/books";
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Choice } from "../lib/choices";
 import { sentence } from "../lib/failing";
@@ -421,9 +422,9 @@ export class TableStore implements Stage {
 
   #refuse(article: string, text: string): void {
     play("refused");
-    const family = article.startsWith("N") ? "common" : (this.game?.family ?? "common");
+    const book = bookOf(article, this.game?.books ?? []);
     toasts.show(text.replace(new RegExp(`^${article}: `), ""), "why", {
-      href: paths.help(family, article),
+      href: paths.help(book, article),
       text: t("why.rule", { article }),
     });
   }

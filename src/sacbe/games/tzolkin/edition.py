@@ -51,7 +51,9 @@ class TzolkinGame(Game):
 
     def __init__(self) -> None:
         self.key = actions.KEY
-        self.family = actions.KEY
+        self.books = ["tzolkin"]
+        self.words = ["tzolkin"]
+        self.judge = "tzolkin"
         self.rules = RULES
         self.fingerprint = FINGERPRINT
         self.min_players = MIN_PLAYERS

@@ -12,7 +12,7 @@ from sacbe.server.api.common import READ, Reader, TheHouse, answer, router
 
 routes = router("catalogue")
 
-Family = Annotated[str, Path(pattern=r"^[a-z][a-z-]*$", max_length=40)]
+Name = Annotated[str, Path(pattern=r"^[a-z][a-z-]*$", max_length=40)]
 
 
 @routes.get("/games", response_model=list[shapes.GameOut], responses=READ)
@@ -21,13 +21,13 @@ async def list_games(house: TheHouse, caller: Reader) -> Response:
     return answer(catalogue.games(caller.lang))
 
 
-@routes.get("/rules/{family}", response_model=shapes.RulesOut, responses=READ)
-async def read_rules(house: TheHouse, caller: Reader, family: Family) -> Response:
-    """The rules, article by article; `common` has the articles all games share."""
-    return answer(catalogue.rules(family, caller.lang))
+@routes.get("/rules/{book}", response_model=shapes.RulesOut, responses=READ)
+async def read_rules(house: TheHouse, caller: Reader, book: Name) -> Response:
+    """A book of rules, article by article; `common` has the articles all games share."""
+    return answer(catalogue.rules(book, caller.lang))
 
 
-@routes.get("/words/{family}", response_model=shapes.WordsOut, responses=READ)
-async def read_words(house: TheHouse, caller: Reader, family: Family) -> Response:
-    """What a family's things are called and do, by the ids that its views use."""
-    return answer(catalogue.words(family, caller.lang))
+@routes.get("/words/{prefix}", response_model=shapes.WordsOut, responses=READ)
+async def read_words(house: TheHouse, caller: Reader, prefix: Name) -> Response:
+    """What a game's things are called and do, by the ids that its views use; a game names its `words`."""
+    return answer(catalogue.words(prefix, caller.lang))

@@ -63,8 +63,8 @@ const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => get<A.Game[]>("/games"),
-  rules: (family: string) => get<A.Rules>(`/rules/${encodeURIComponent(family)}`),
-  words: (family: string) => get<A.Words>(`/words/${encodeURIComponent(family)}`),
+  rules: (book: string) => get<A.Rules>(`/rules/${encodeURIComponent(book)}`),
+  words: (prefix: string) => get<A.Words>(`/words/${encodeURIComponent(prefix)}`),
 
   tables: (filter: "mine" | "open" | "live" | "finished", limit = 20, after?: string | null) =>
     get<A.TableList>("/tables", { filter, limit, after }),

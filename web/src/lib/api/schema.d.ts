@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 d89f651ca37b1fb2971c20de49e634c6c64607f8cbe074d374c2f8e51d82a79e
+// Written by `npm run types` from the server's OpenAPI description, sha256 6036abd3bf6495ea0af65b91a882e8363d0dfa2e887036212be7f5cd73153991
 export interface paths {
     "/api/games": {
         parameters: {
@@ -164,7 +164,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rules/{family}": {
+    "/api/rules/{book}": {
         parameters: {
             query?: never;
             header?: never;
@@ -173,9 +173,9 @@ export interface paths {
         };
         /**
          * Read Rules
-         * @description The rules, article by article; `common` has the articles all games share.
+         * @description A book of rules, article by article; `common` has the articles all games share.
          */
-        get: operations["read_rules_api_rules__family__get"];
+        get: operations["read_rules_api_rules__book__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -534,7 +534,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/words/{family}": {
+    "/api/words/{prefix}": {
         parameters: {
             query?: never;
             header?: never;
@@ -543,9 +543,9 @@ export interface paths {
         };
         /**
          * Read Words
-         * @description What a family's things are called and do, by the ids that its views use.
+         * @description What a game's things are called and do, by the ids that its views use; a game names its `words`.
          */
-        get: operations["read_words_api_words__family__get"];
+        get: operations["read_words_api_words__prefix__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -618,6 +618,21 @@ export interface components {
             seat: number | null;
             /** Topic */
             topic: string;
+        };
+        /**
+         * BookOut
+         * @description A book of articles; `GET /rules/{key}` has its text.
+         */
+        BookOut: {
+            /** Key */
+            key: string;
+            /**
+             * Letters
+             * @description What the numbers of its articles begin with: T for T12
+             */
+            letters: string[];
+            /** Title */
+            title: string;
         };
         /**
          * BotOnSeat
@@ -993,12 +1008,20 @@ export interface components {
         GameOut: {
             /** About */
             about: string;
+            /**
+             * Board
+             * @description Which of the page's boards draws it
+             */
+            board: string;
+            /**
+             * Books
+             * @description Its rules: its own book first, the one all games share last
+             */
+            books: components["schemas"]["BookOut"][];
             /** Bots */
             bots: components["schemas"]["BotOut"][];
             /** Data */
             data: string;
-            /** Family */
-            family: string;
             /** Key */
             key: string;
             /** Length */
@@ -1012,7 +1035,10 @@ export interface components {
             players: number[];
             /** Rules */
             rules: number;
-            /** Seats */
+            /**
+             * Seats
+             * @description Of people, then of automata, when as many play as can
+             */
             seats: components["schemas"]["SeatWord"][];
             /**
              * Streams
@@ -1031,6 +1057,11 @@ export interface components {
              * @description How many of the score's whole numbers make one point
              */
             unit: number;
+            /**
+             * Words
+             * @description Prefixes of its messages, for `GET /words/{prefix}`
+             */
+            words: string[];
         };
         /** GameStatistics */
         GameStatistics: {
@@ -1042,7 +1073,10 @@ export interface components {
             mean: number | null;
             /** Played */
             played: number;
-            /** Players */
+            /**
+             * Players
+             * @description People; an automaton is none
+             */
             players: number;
             /** Resigned */
             resigned: number;
@@ -1560,13 +1594,13 @@ export interface components {
         };
         /**
          * RulesOut
-         * @description The rules of a family, article by article.
+         * @description A book of rules, article by article.
          */
         RulesOut: {
+            /** Book */
+            book: string;
             /** Chapters */
             chapters: components["schemas"]["ChapterOut"][];
-            /** Family */
-            family: string;
             /** Intro */
             intro: string;
             /**
@@ -2207,8 +2241,6 @@ export interface components {
             pieces: {
                 [key: string]: components["schemas"]["TikalPieceView"];
             };
-            /** Players */
-            players: number;
             /** Ply */
             ply: number;
             /** Points */
@@ -2488,8 +2520,6 @@ export interface components {
             pile: number;
             /** Placed */
             placed: number;
-            /** Players */
-            players: number;
             /** Ply */
             ply: number;
             prompt: components["schemas"]["MessageShape"];
@@ -2565,16 +2595,16 @@ export interface components {
         };
         /**
          * WordsOut
-         * @description What a family's things are called, and helps: `tile.farm-one` and `tile.farm-one.help`, say.
+         * @description What things are called, and helps: `tile.farm-one` and `tile.farm-one.help`, say.
          */
         WordsOut: {
-            /** Family */
-            family: string;
             /**
              * Lang
              * @enum {string}
              */
             lang: "en" | "fr";
+            /** Prefix */
+            prefix: string;
             /** Words */
             words: {
                 [key: string]: string;
@@ -3523,14 +3553,14 @@ export interface operations {
             };
         };
     };
-    read_rules_api_rules__family__get: {
+    read_rules_api_rules__book__get: {
         parameters: {
             query?: {
                 lang?: ("en" | "fr") | null;
             };
             header?: never;
             path: {
-                family: string;
+                book: string;
             };
             cookie?: never;
         };
@@ -5811,14 +5841,14 @@ export interface operations {
             };
         };
     };
-    read_words_api_words__family__get: {
+    read_words_api_words__prefix__get: {
         parameters: {
             query?: {
                 lang?: ("en" | "fr") | null;
             };
             header?: never;
             path: {
-                family: string;
+                prefix: string;
             };
             cookie?: never;
         };

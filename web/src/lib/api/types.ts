@@ -6,6 +6,7 @@ type Schemas = components["schemas"];
 export type Action = Schemas["ActionOut"];
 export type Article = Schemas["ArticleOut"];
 export type Assisted = Schemas["AssistOut"];
+export type Book = Schemas["BookOut"];
 export type Chat = Schemas["ChatOut"];
 export type ChatLine = Schemas["ChatLine"];
 export type Created = Schemas["CreatedOut"];

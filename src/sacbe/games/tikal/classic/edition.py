@@ -33,7 +33,10 @@ class TikalGame(Game):
 
     def __init__(self, key: str) -> None:
         self.key = key
-        self.family = "tikal"
+        self.books = ["tikal"]
+        self.words = ["tikal"]
+        self.judge = "tikal"
+        self.board = "tikal"
         self.rules = RULES
         self.fingerprint = BOX.fingerprint
         self.min_players = BOX.min_people

@@ -211,14 +211,9 @@ def _put(s: SiteState, member: int, place: str) -> None:
             _put_guardian(s, seat, member, cell)
         else:
             s.at[member] = cell
-            there = seat * s.site.cells + cell
-            if leader:
-                s.leaders[there] += 1
-            else:
-                s.explorers[there] += 1
-    if leader:
-        s.leader_reserve[seat] -= 1
-    else:
+            if not leader:
+                s.explorers[seat * s.site.cells + cell] += 1
+    if not leader:
         s.reserve[seat] -= 1
 
 

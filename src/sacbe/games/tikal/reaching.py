@@ -22,7 +22,7 @@ def reach(s: SiteState, about: int, args: dict[str, object], points: int) -> dic
     came: dict[int, tuple[int, str, int]] = {}  # cell: (from, notation, price)
     if start == "reserve":
         price = s.box.deploy_cost
-        if points >= price and (s.leader_reserve[about] if piece == LEADER else s.reserve[about]):
+        if points >= price and (s.leaders_at(about, RESERVE) if piece == LEADER else s.reserve[about]):
             for cell in camps:
                 best[cell] = price
                 came[cell] = (RESERVE, s.actions.deploy[piece * s.site.cells + cell].text, price)

@@ -12,7 +12,7 @@ from sacbe.core.actions import Action
 from sacbe.games.tikal import work
 from sacbe.games.tikal.actions import DEPLOY, DIG, GUARD, LEADER, MOVE, SHORTCUT, UNCOVER
 from sacbe.games.tikal.components import RUIN
-from sacbe.games.tikal.state import NONE, SiteState
+from sacbe.games.tikal.state import NONE, RESERVE, SiteState
 
 TOO_FEW_POINTS: Final = "too few points"
 NOT_OWN_CAMP: Final = "not an own camp"
@@ -70,7 +70,7 @@ def _deploy(s: SiteState, seat: int, action: Action) -> str:
     if action.b != s.site.base and s.camp[action.b] != seat:
         return NOT_OWN_CAMP
     if action.a == LEADER:
-        return "" if s.leader_reserve[seat] else NO_LEADER_LEFT
+        return "" if s.leaders_at(seat, RESERVE) else NO_LEADER_LEFT
     return "" if s.reserve[seat] else NO_EXPLORER_LEFT
 
 

@@ -55,7 +55,7 @@ def cell_view(s: SiteState, cell: int) -> dict[str, object]:
         "camp": None if s.camp[cell] == NONE else s.camp[cell],
         "guardian": None if guardian == NONE else guardian_view(s, guardian),
         "explorers": [s.explorers[seat * cells + cell] for seat in range(s.seats)],
-        "leaders": [seat for seat in range(s.seats) for _ in range(s.leaders[seat * cells + cell])],
+        "leaders": [seat for seat in range(s.seats) for _ in range(s.leaders_at(seat, cell))],
         "strength": [s.strength(seat, cell) for seat in range(s.seats)],
         "leads": leader_of(s, cell),
         "worked": s.worked[cell],

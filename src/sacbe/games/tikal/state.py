@@ -40,9 +40,7 @@ class SiteState(State):
     worked: list[int]  # per cell: floors uncovered or treasures dug this turn
     at: list[int]  # per member: cell, RESERVE, OUT or GUARDING + cell
     explorers: list[int]  # per seat and cell
-    leaders: list[int]  # per seat and cell
     reserve: list[int]  # per seat: explorers
-    leader_reserve: list[int]  # per seat: leaders
     camps_left: list[int]
     guardians_left: list[int]
     museum: list[int]  # per seat and kind: treasures owned
@@ -73,9 +71,7 @@ class SiteState(State):
         self.worked = source.worked[:]
         self.at = source.at[:]
         self.explorers = source.explorers[:]
-        self.leaders = source.leaders[:]
         self.reserve = source.reserve[:]
-        self.leader_reserve = source.leader_reserve[:]
         self.camps_left = source.camps_left[:]
         self.guardians_left = source.guardians_left[:]
         self.museum = source.museum[:]
@@ -99,9 +95,7 @@ class SiteState(State):
         self.worked = [0] * cells
         self.at = [RESERVE] * self.roster.size
         self.explorers = [0] * (seats * cells)
-        self.leaders = [0] * (seats * cells)
         self.reserve = self.roster.explorers[:]
-        self.leader_reserve = self.roster.leaders[:]
         self.camps_left = [self.box.camps] * seats
         self.guardians_left = [self.box.guardians] * seats
         self.museum = [0] * (seats * self.box.kinds)
@@ -145,15 +139,27 @@ class SiteState(State):
 
     # ---- what rules read ---------------------------------------------------------------
 
+    def leaders_at(self, seat: int, place: int) -> int:
+        """How many of the seat's leaders are on a cell, or in reserve."""
+        roster = self.roster
+        member = roster.first[seat]
+        end = member + roster.leaders[seat]
+        count = 0
+        while member < end:
+            if self.at[member] == place:
+                count += 1
+            member += 1
+        return count
+
     def members(self, seat: int, cell: int) -> int:
         """How many members work there; a leader is one."""
-        place = seat * self.site.cells + cell
-        return self.explorers[place] + self.leaders[place]
+        return self.explorers[seat * self.site.cells + cell] + self.leaders_at(seat, cell)
 
     def strength(self, seat: int, cell: int) -> int:
         """Explorers count one, leaders more."""
-        place = seat * self.site.cells + cell
-        return self.explorers[place] + self.box.leader_weight * self.leaders[place]
+        count = self.explorers[seat * self.site.cells + cell]
+        leaders = self.leaders_at(seat, cell)
+        return count + self.box.leader_weight * leaders if leaders else count
 
     def leads(self, seat: int, cell: int) -> bool:
         """Stronger than each rival taken alone."""
@@ -167,8 +173,9 @@ class SiteState(State):
 
     def has_piece(self, seat: int, piece: int, cell: int) -> bool:
         """Whether a member of that kind stands there (a guardian stands on top, not there)."""
-        place = seat * self.site.cells + cell
-        return self.leaders[place] > 0 if piece == LEADER else self.explorers[place] > 0
+        if piece == LEADER:
+            return self.leaders_at(seat, cell) > 0
+        return self.explorers[seat * self.site.cells + cell] > 0
 
     def guards(self, seat: int, cell: int) -> bool:
         """Whether the guardian there is the seat's."""
@@ -191,19 +198,32 @@ class SiteState(State):
     def occupied(self, seat: int) -> list[int]:
         """The cells where the seat has members, in order."""
         explorers = self.explorers
-        leaders = self.leaders
         out: list[int] = []
         cells: i64 = self.site.cells
         first: i64 = seat * cells
         cell: i64 = 0
         while cell < cells:
-            if explorers[first + cell] or leaders[first + cell]:
+            if explorers[first + cell]:
                 out.append(cell)
             cell += 1
+        for place in self.led_cells(seat):
+            _put_in_order(out, place)
+        return out
+
+    def led_cells(self, seat: int) -> list[int]:
+        """The cells where the seat has leaders, in order."""
+        out: list[int] = []
+        member = self.roster.first[seat]
+        for leader in range(member, member + self.roster.leaders[seat]):
+            place = self.at[leader]
+            if 0 <= place < GUARDING:
+                _put_in_order(out, place)
         return out
 
     def own_camps(self, seat: int) -> list[int]:
         """The base camp and the seat's own camps, in order."""
+        if self.camps_left[seat] == self.box.camps:
+            return [self.site.base]
         camp = self.camp
         base: i64 = self.site.base
         cells: i64 = self.site.cells
@@ -236,29 +256,25 @@ class SiteState(State):
 
     def find_member(self, seat: int, piece: int, place: int) -> int:
         """The member of that kind at a place; the lowest number where several stand."""
-        roster = self.roster
-        first = roster.first[seat]
-        explorer = first + roster.leaders[seat]
+        member = self.roster.first[seat]
+        end = self.roster.first[seat + 1]
         if piece == LEADER:
-            candidates = range(first, explorer)
+            end = member + self.roster.leaders[seat]
         else:
-            candidates = range(explorer, roster.first[seat + 1])
-        for member in candidates:
-            if self.at[member] == place:
+            member += self.roster.leaders[seat]
+        at = self.at
+        while member < end:
+            if at[member] == place:
                 return member
+            member += 1
         raise AssertionError("no such member")
 
     def shift(self, seat: int, piece: int, start: int, goal: int) -> None:
         """Bring a member from a cell or the reserve to a cell."""
         self.at[self.find_member(seat, piece, start)] = goal
-        cells = self.site.cells
         if piece == LEADER:
-            if start == RESERVE:
-                self.leader_reserve[seat] -= 1
-            else:
-                self.leaders[seat * cells + start] -= 1
-            self.leaders[seat * cells + goal] += 1
             return
+        cells = self.site.cells
         if start == RESERVE:
             self.reserve[seat] -= 1
         else:
@@ -268,6 +284,18 @@ class SiteState(State):
     def refresh_turn(self) -> None:
         """A new turn: the limits per temple and ruin begin afresh."""
         worked = self.worked
-        for cell in range(self.site.cells):
+        cells: i64 = self.site.cells
+        cell: i64 = 0
+        while cell < cells:
             if worked[cell]:
                 worked[cell] = 0
+            cell += 1
+
+
+def _put_in_order(cells: list[int], cell: int) -> None:
+    """Insert a cell into a rising list; a cell that is there stays alone."""
+    place = 0
+    while place < len(cells) and cells[place] < cell:
+        place += 1
+    if place == len(cells) or cells[place] != cell:
+        cells.insert(place, cell)

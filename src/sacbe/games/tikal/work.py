@@ -6,6 +6,8 @@ may be done is each edition's affair.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sacbe.core.actions import Action
 from sacbe.games.tikal.actions import (
     CAMP,
@@ -78,7 +80,7 @@ def deploy_legal(s: SiteState, seat: int, points: int, camps: list[int], out: li
     if s.reserve[seat]:
         for cell in camps:
             out.append(deploy[cell])
-    if s.leader_reserve[seat]:
+    if s.leaders_at(seat, RESERVE):
         cells = s.site.cells
         for cell in camps:
             out.append(deploy[cells + cell])
@@ -99,30 +101,25 @@ def move_legal(s: SiteState, seat: int, points: int, places: list[int], out: lis
     """A step over one border; all explorers' steps come before the leaders'."""
     cells = s.site.cells
     first = seat * cells
-    explorers = s.explorers
-    leaders = s.leaders
-    led = False
     for cell in places:
-        if explorers[first + cell]:
-            _steps(s, cell, 0, points, out)
-        if leaders[first + cell]:
-            led = True
-    if led:
-        for cell in places:
-            if leaders[first + cell]:
-                _steps(s, cell, cells * 6, points, out)
+        if s.explorers[first + cell]:
+            _step_legal(s, cell, 0, points, out)
+    for cell in s.led_cells(seat):
+        _step_legal(s, cell, cells * 6, points, out)
 
 
-def _steps(s: SiteState, cell: int, first: int, points: int, out: list[Action]) -> None:
+def _step_legal(s: SiteState, cell: int, first: int, points: int, out: list[Action]) -> None:
     cost = s.cost
     move = s.actions.move
     order = s.site.side_order
-    side_at = cell * 6
-    for i in range(side_at, side_at + 6):
-        side = side_at + order[i]
+    start: i64 = cell * 6
+    turn: i64 = 0
+    while turn < 6:
+        side = start + order[start + turn]
         price = cost[side]
         if 0 < price <= points:
             out.append(move[first + side])
+        turn += 1
 
 
 def shortcut_legal(s: SiteState, seat: int, points: int, camps: list[int], out: list[Action]) -> None:
@@ -226,7 +223,7 @@ def guard_legal(s: SiteState, seat: int, points: int, places: list[int], out: li
         if s.level[cell] and s.guardian[cell] == NONE and s.leads(seat, cell):
             if s.explorers[first + cell]:
                 out.append(s.actions.guard[cell * 2 + EXPLORER])
-            if s.leaders[first + cell]:
+            if s.leaders_at(seat, cell):
                 out.append(s.actions.guard[cell * 2 + LEADER])
 
 
@@ -239,7 +236,6 @@ def _guard(s: SiteState, seat: int, cell: int, piece: int) -> None:
             s.dismiss(member)
     s.at[guardian] = GUARDING + cell
     s.explorers[seat * s.site.cells + cell] = 0
-    s.leaders[seat * s.site.cells + cell] = 0
     s.guardian[cell] = guardian
     s.guardians_left[seat] -= 1
     if s.events is not None:

@@ -249,6 +249,7 @@ class Exam:
         self.check_record()
         self.check_position_file()
         self.check_refusals()
+        self.check_agreement()
         for seat in self.watchers:
             self.check_imagined(seat)
             self.check_learning(seat)
@@ -388,6 +389,19 @@ class Exam:
         for seat in range(table.seats):
             if not table.over and seat != table.actor:
                 self.check_refused(table.legal[0], "N3", seat)
+
+    def check_agreement(self) -> None:
+        """`refuse` and `legal` are two readings of the same rules: over the whole list they agree."""
+        if self.table.over:
+            return
+        state = self.table.state
+        legal = {action.id for action in state.legal()}
+        for action in self.game.actions.all:
+            refusal = self.game.refuse(state, action)
+            if action.id in legal:
+                expect(refusal is None, f"{action} is legal, but refused by {refusal}")
+            else:
+                expect(refusal is not None, f"{action} is not legal, but nothing refuses it")
 
     def check_refused(self, action: Action | str, article: str | None, seat: int | None = None) -> None:
         before = self.table.fingerprint(), self.table.ply

@@ -67,8 +67,11 @@ class Game(ABC):
         """Who decides what now."""
 
     @abstractmethod
-    def refuse(self, state: State, action: Action) -> Refusal:
-        """Why this action, which is not legal now, is not."""
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        """Why this action is not legal now; None when it is.
+
+        A second reading of the rules, which does not ask `legal`: the conformance kit compares the two.
+        """
 
     @abstractmethod
     def view(self, state: State, seat: int) -> dict[str, object]:

@@ -234,7 +234,8 @@ class Table:
             return Refusal("N3", Message("core.refuse.N3", {"seat": actor}))
         if any(action is legal for legal in self.legal):
             return None
-        return self.game.refuse(self.state, action)
+        refusal = self.game.refuse(self.state, action)
+        return Refusal("N2", Message("core.refuse.N2")) if refusal is None else refusal
 
     # ---- looking -----------------------------------------------------------------------
 

@@ -97,7 +97,7 @@ class TzolkinGame(Game):
         assert isinstance(state, TzolkinState)
         return showing.prompt(state)
 
-    def refuse(self, state: State, action: Action) -> Refusal:
+    def refuse(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(state, TzolkinState)
         return refusing.refuse(state, action)
 

@@ -89,11 +89,9 @@ class TikalGame(Game):
         assert isinstance(state, ClassicState)
         return showing.prompt(state)
 
-    def refuse(self, state: State, action: Action) -> Refusal:
+    def refuse(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(state, ClassicState)
-        found = refusing.refuse(state, action)
-        assert found is not None
-        return found
+        return refusing.refuse(state, action)
 
     def misread(self, state: State, text: str) -> Refusal | None:
         assert isinstance(state, ClassicState)

@@ -51,8 +51,8 @@ class Game(ABC):
     # ---- what each game provides -------------------------------------------------------
 
     @abstractmethod
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: bool) -> State:
-        """The first position; with `listen` its opening events are in `state.events`."""
+    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
+        """The first position that asks a person; what happened before is noted as `State.listen` says."""
 
     @abstractmethod
     def describe(self, action: Action) -> Message:

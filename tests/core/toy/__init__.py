@@ -239,10 +239,10 @@ class Gourds(Game):
         state.options = options
         return state
 
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: bool) -> State:
+    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
         state = self.blank(options)
         state.rng, state.stack = rng, stack
-        state.events = [] if listen else None
+        state.listen(listen)
         state.deal()
         return state
 

@@ -38,13 +38,13 @@ for key in MODULES:
         tally, games, began = Tally(), 0, time.perf_counter()
         while time.perf_counter() - began < seconds / readings:
             seed = reading << 64 | games
-            state = game.start(options, Rng(seed), game.read_stack({}), False)
+            state = game.start(options, Rng(seed), game.read_stack({}), 0)
             play_out(state, Rng(seed | 1 << 95), tally)
             games += 1
         took = time.perf_counter() - began
         if not best or tally.decisions / took > best["decisions_per_s"]:
             best = {"decisions_per_s": tally.decisions / took, "games_per_s": games / took, "players": count}
-    state = game.start(options, Rng(1), game.read_stack({}), False)
+    state = game.start(options, Rng(1), game.read_stack({}), 0)
     began = time.perf_counter()
     for _ in range(2000):
         state.copy()

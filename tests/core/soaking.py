@@ -6,7 +6,7 @@ import sacbe
 from sacbe.core.conformance import random_options
 from sacbe.core.playout import Tally, play_out
 from sacbe.core.rng import Rng
-from sacbe.core.state import State
+from sacbe.core.state import SILENT, State
 
 CLOSELY = 100  # every so many games one is looked at while it is played
 
@@ -35,7 +35,7 @@ def play(key: str, number: int, tally: Tally) -> None:
     rng = Rng(number)
     players = game.min_players + number % (game.max_players - game.min_players + 1)
     options = random_options(game, players, rng)
-    state = game.start(options, rng.fork(), game.read_stack({}), False)
+    state = game.start(options, rng.fork(), game.read_stack({}), SILENT)
     if number % CLOSELY == 0:
         play_closely(game, state, rng, tally)
     else:

@@ -120,6 +120,8 @@ def test_a_game_full_of_secrets_keeps_the_contract(toy: Callable[[str], sacbe.Ga
         ("copy", "playing a copy changed the original"),
         ("order", "not in the order of the list"),
         ("prompt", "lacks \\['seat'\\]"),
+        ("strict", "stop is legal, but refused by Y1"),
+        ("lax", "is not legal, but nothing refuses it"),
         ("article", "Z99 is no article"),
         ("dump", "another future"),
         ("alike", "though all see alike"),

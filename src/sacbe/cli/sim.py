@@ -17,7 +17,7 @@ from sacbe.core.game import Game, find_game
 from sacbe.core.options import Options
 from sacbe.core.playout import Tally, play_out
 from sacbe.core.rng import Rng
-from sacbe.core.state import State
+from sacbe.core.state import SILENT, State
 from sacbe.core.table import Table
 
 SEED_LIMIT = 1 << 64  # the rest of a seed's bits number the games
@@ -98,7 +98,7 @@ class Count:
                 path = folder / f"{self.game.key}-{self.seed}-{number}.txt"
                 path.write_text(table.record(), encoding="utf-8")
         else:
-            state = self.game.start(self.options, Rng(seed), self.game.read_stack({}), False)
+            state = self.game.start(self.options, Rng(seed), self.game.read_stack({}), SILENT)
             play_out(state, Rng(seed | PLAY), self.tally)
         self.seconds += time.perf_counter() - began
         self.add(state)

@@ -35,6 +35,7 @@ from sacbe.core.table import Table
 
 Questions = Callable[[Table, int], list[tuple[str, dict[str, object]]]]
 
+MOST_PLIES = 20_000  # a game that is not over by then does not end
 NONSENSE = ("", "xyzzy", "xyzzy 3 plugh", "\N{SNOWMAN}" * 100)
 
 
@@ -136,6 +137,7 @@ def random_table(key: str, seed: int, players: int | None = None) -> Table:
     count = game.min_players + rng.below(game.max_players - game.min_players + 1)
     table = Table(game, random_options(game, count if players is None else players, rng), seed)
     while not table.over:
+        expect(table.ply < MOST_PLIES, f"{key}, seed {seed}: no end after {MOST_PLIES} actions")
         table.push(table.legal[rng.below(len(table.legal))])
     return table
 
@@ -183,12 +185,12 @@ class Exam:
         self.check_seats()
         history = self.played.history
         stops = {0, len(history)} | {self.rng.below(len(history) + 1) for _ in range(checkpoints)}
-        for event in self.table.opening_events:
-            self.check_event(event)
+        self.check_events(self.table.opening_events)
         for ply in range(len(history) + 1):
             self.check_position()
             if ply in stops:
                 self.check_closely()
+                self.check_pauses(ply)
             if ply < len(history):
                 self.take(history[ply])
         expect(self.table.record() == self.played.record(), "the same actions give another record")
@@ -199,8 +201,7 @@ class Exam:
         before = chance(self.table.state)
         ply = self.table.push(action)
         expect(ply.barrier or chance(self.table.state) == before, f"{action} used chance without a barrier")
-        for event in ply.events:
-            self.check_event(event)
+        self.check_events(ply.events)
         hidden = action.secret or any(event.secret for event in ply.events)
         expect(not (hidden and self.game.all_see_alike), f"{action} has a secret, though all see alike")
         self.prints.append(self.table.fingerprint())
@@ -230,6 +231,29 @@ class Exam:
         expect(bool(state.winners()) == self.table.over, "winners exist exactly when the game is over")
         expect(set(state.winners()) <= set(range(state.seats)), "a winner has no seat")
 
+    def check_events(self, events: list[Event]) -> None:
+        """Each can be told; an automaton's step is told with its reason before it ends."""
+        begin = 0
+        for end, event in enumerate(events, 1):
+            self.check_event(event)
+            if event.pause is not None:
+                expect(event.pause in self.automatic, f"seat {event.pause} pauses, but is no automaton")
+                self.check_step(event.pause, events[begin:end])
+                begin = end
+
+    def check_step(self, seat: int, events: list[Event]) -> None:
+        """It says who acts, so that it stands in the record, why, and by which articles."""
+        own = [event for event in events if event.params.get("seat") == seat]
+        expect(bool(own), f"a step of seat {seat} ({events[-1].kind}) does not name it: no record has it")
+        why = [event for event in own if "reason" in event.params]
+        expect(bool(why), f"a step of seat {seat} ({own[-1].kind}) has no reason")
+        for event in why:
+            cited = event.params.get("articles")
+            expect(isinstance(cited, list) and bool(cited), f"the reason of {event.kind} cites no article")
+            if self.articles is not None and isinstance(cited, list):
+                unknown = [number for number in cited if number not in self.articles]
+                expect(not unknown, f"the reason of {event.kind} cites {unknown}, no article of the rules")
+
     def check_event(self, event: Event) -> None:
         names = self.table.seat_names()
         for seat in [*self.watchers, ALL]:
@@ -249,6 +273,7 @@ class Exam:
         self.check_record()
         self.check_position_file()
         self.check_refusals()
+        self.check_agreement()
         for seat in self.watchers:
             self.check_imagined(seat)
             self.check_learning(seat)
@@ -277,6 +302,25 @@ class Exam:
         else:
             raises(SacbeError, lambda: self.table.view(ALL), "view(ALL) of a running game is given")
         raises(SacbeError, lambda: self.table.view(self.table.seats), "a seat too many has a view")
+
+    def check_pauses(self, ply: int) -> None:
+        """The position at every pause can be shown to everybody."""
+        events = self.table.opening_events if ply == 0 else self.table.plies[ply - 1].events
+        pauses = self.table.pauses(ply)
+        expect(len(pauses) == sum(event.pause is not None for event in events), "a pause has no position")
+        for pause in pauses:
+            for seat in self.watchers:
+                view = self.table.view_at(pause, None if seat == NOBODY else seat, ply)
+                text = json.dumps(view)
+                expect(json.loads(text) == view, f"the view of seat {seat} at a pause is not JSON-ready")
+                check_type(self.game, view)
+                if not self.table.over:
+                    self.check_secrets(text, f"the view of seat {seat} at a pause")
+            expect(
+                len(pause.state.scores()) == self.table.seats, "there is not one score per seat at a pause"
+            )
+            for lang in LANGUAGES:
+                self.game.draw(self.table.view_at(pause, None, ply), lang)
 
     def check_secrets(self, text: str, where: str) -> None:
         words = [word for word in (self.table.seed or 0, *self.table.state.rng.words()) if word > 1 << 24]
@@ -347,6 +391,7 @@ class Exam:
         again = read(text)
         expect(again.fingerprint() == self.table.fingerprint(), "the record replays to another position")
         expect(again.record() == text, "the record of a record differs")
+        self.check_comments(text)
         for seat in self.watchers:
             redacted = self.table.record(None if seat == NOBODY else seat)
             if self.table.over:
@@ -354,6 +399,19 @@ class Exam:
             else:
                 self.check_secrets(redacted, f"the record for seat {seat}")
                 raises(BadRecord, partial(read, redacted), "a redacted record is read")
+
+    def check_comments(self, text: str) -> None:
+        """What automata did stands between the actions."""
+        names = self.table.seat_names()
+        body = text[text.index("\n\n") :]
+        wanted = [
+            "# " + say(Message(event.key_for(NOBODY), event.params_for(NOBODY)), "en", names)
+            for events in [self.table.opening_events, *(ply.events for ply in self.table.plies)]
+            for event in events
+            if event.params.get("seat") in self.automatic
+        ]
+        written = [line for line in body.splitlines() if line.startswith("#")]
+        expect(written == wanted, "the record does not tell what automata did")
 
     def check_position_file(self) -> None:
         """A position file is the same position with the same future."""
@@ -388,6 +446,19 @@ class Exam:
         for seat in range(table.seats):
             if not table.over and seat != table.actor:
                 self.check_refused(table.legal[0], "N3", seat)
+
+    def check_agreement(self) -> None:
+        """`refuse` and `legal` are two readings of the same rules: over the whole list they agree."""
+        if self.table.over:
+            return
+        state = self.table.state
+        legal = {action.id for action in state.legal()}
+        for action in self.game.actions.all:
+            refusal = self.game.refuse(state, action)
+            if action.id in legal:
+                expect(refusal is None, f"{action} is legal, but refused by {refusal}")
+            else:
+                expect(refusal is not None, f"{action} is not legal, but nothing refuses it")
 
     def check_refused(self, action: Action | str, article: str | None, seat: int | None = None) -> None:
         before = self.table.fingerprint(), self.table.ply
@@ -449,8 +520,8 @@ class Exam:
 
     def check_learning(self, seat: int) -> None:
         """Where two states that look alike to a seat look different after the same action, the
-        seat has learned something: the barrier must be up.  Where they still look alike, events
-        and records must be alike too."""
+        seat has learned something: the barrier must be up, and it must have been told.  Where they
+        still look alike, events and records must be alike too."""
         state = self.table.state
         legal = state.legal()
         if not legal:
@@ -464,13 +535,27 @@ class Exam:
         dream.rng, dream.stack, dream.cursor = state.rng.copy(), state.stack, state.cursor[:]
         truth, other = self.table_at(state), self.table_at(dream)
         ply, alike = truth.push(action), other.push(twin)
+        heard = [told(event, seat) for event in ply.events]
+        same_news = heard == [told(event, seat) for event in alike.events]
+        self.compare_pauses(truth, other, seat)
         if self.looks(truth.state, seat) != self.looks(other.state, seat):
             expect(ply.barrier, f"{action} shows seat {seat} something hidden without a barrier")
+            expect(not same_news, f"{action} shows seat {seat} something that it was not told")
             return
-        heard = [told(event, seat) for event in ply.events]
-        expect(heard == [told(event, seat) for event in alike.events], f"{action} is told too openly")
+        expect(same_news, f"{action} is told too openly")
         if not truth.over:
             expect(truth.record(who) == other.record(who), f"the record tells seat {seat} too much")
+
+    def compare_pauses(self, truth: Table, other: Table, seat: int) -> None:
+        """While a seat has heard the same, it sees the same at the pauses."""
+        for mine, theirs in zip(truth.pauses(1), other.pauses(1)):
+            if [told(event, seat) for event in mine.events] != [told(event, seat) for event in theirs.events]:
+                return
+            views = [
+                table.view_at(pause, None if seat == NOBODY else seat, 1)
+                for table, pause in ((truth, mine), (other, theirs))
+            ]
+            expect(views[0] == views[1], f"a pause shows seat {seat} something that it was not told")
 
     def table_at(self, state: State) -> Table:
         """A table that begins at a state."""

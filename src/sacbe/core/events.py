@@ -11,7 +11,8 @@ SEES_ALL: Final = -2  # the `seat` that reads everything
 class Event:
     """`params` are public; `secret` only for the seats in the bit mask `knows`.
 
-    `prefix` and `kind` name the message that tells it, `<prefix>.event.<kind>`.
+    `prefix` and `kind` name the message that tells it, `<prefix>.event.<kind>`.  `pause` is the automaton's
+    seat where this ends one of its steps (`State.pause`), else None.
     """
 
     prefix: str
@@ -19,6 +20,7 @@ class Event:
     params: dict[str, object]
     secret: dict[str, object]
     knows: int
+    pause: int | None
 
     def __init__(
         self,
@@ -27,12 +29,14 @@ class Event:
         params: dict[str, object],
         secret: dict[str, object] | None = None,
         knows: int = EVERYBODY,
+        pause: int | None = None,
     ) -> None:
         self.prefix = prefix
         self.kind = kind
         self.params = params
         self.secret = {} if secret is None else secret
         self.knows = knows
+        self.pause = pause
 
     def known_to(self, seat: int) -> bool:
         if not self.secret or self.knows == EVERYBODY or seat == SEES_ALL:
@@ -53,4 +57,4 @@ class Event:
         return shown
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (Event, (self.prefix, self.kind, self.params, self.secret, self.knows))
+        return (Event, (self.prefix, self.kind, self.params, self.secret, self.knows, self.pause))

@@ -51,8 +51,8 @@ class Game(ABC):
     # ---- what each game provides -------------------------------------------------------
 
     @abstractmethod
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: bool) -> State:
-        """The first position; with `listen` its opening events are in `state.events`."""
+    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
+        """The first position that asks a person; what happened before is noted as `State.listen` says."""
 
     @abstractmethod
     def describe(self, action: Action) -> Message:
@@ -67,8 +67,11 @@ class Game(ABC):
         """Who decides what now."""
 
     @abstractmethod
-    def refuse(self, state: State, action: Action) -> Refusal:
-        """Why this action, which is not legal now, is not."""
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        """Why this action is not legal now; None when it is.
+
+        A second reading of the rules, which does not ask `legal`: the conformance kit compares the two.
+        """
 
     @abstractmethod
     def view(self, state: State, seat: int) -> dict[str, object]:

@@ -3,7 +3,8 @@
 A catalogue is a TOML file of flat keys: `"tikal.event.dug" = "{seat} digs up {kind}."`.
 
 * `{name}` puts a parameter in; `{n:point|points}` puts the number and the right form.
-* A parameter that begins with `@` is itself a key and is translated first, as is a `Message`.
+* A parameter that begins with `@` is itself a key and is translated first, as is a `Message` or what its
+  `to_dict` makes, which can go over a wire.
 * `seat` and `rival` are seat numbers and become the players' names.
 * Lists are joined with commas.
 """
@@ -110,6 +111,8 @@ def _shown(name: str, value: object, lang: str, names: list[str] | None) -> str:
         return say(Message("core.seat", {"n": value + 1}), lang)
     if isinstance(value, Message):
         return say(value, lang, names)
+    if isinstance(value, dict):
+        return say(Message(value["key"], value["params"]), lang, names)
     if isinstance(value, str) and value.startswith("@"):
         return say(Message(value[1:]), lang, names)
     return str(value)

@@ -20,6 +20,9 @@ from sacbe.core.rng import Rng
 NOBODY: Final = -1  # no seat decides: the game is over; also: a spectator looks
 ALL: Final = SEES_ALL  # looks at everything; only when the game is over
 FRAME: Final = 4  # an agenda frame: step, seat, two arguments
+SILENT: Final = 0  # how a state is listened to: not at all,
+EVENTS: Final = 1  # to its events,
+PAUSES: Final = 2  # to its events, and the position is kept at every pause
 
 
 class State(ABC):
@@ -42,6 +45,7 @@ class State(ABC):
     cursor: list[int]  # how many of each were used
     barrier: bool  # chance was used or somebody learned something since it was lowered
     events: list[Event] | None  # None: nobody listens
+    trace: list[State] | None  # positions at the pauses; None: nobody asks for them
 
     def __init__(self, seats: int, streams: int, source: State | None = None) -> None:
         if source is None:
@@ -62,6 +66,7 @@ class State(ABC):
             self.cursor = source.cursor[:]
         self.barrier = False
         self.events = None
+        self.trace = None
 
     # ---- what each game provides -------------------------------------------------------
 
@@ -174,6 +179,11 @@ class State(ABC):
 
     # ---- telling -----------------------------------------------------------------------
 
+    def listen(self, how: int) -> None:
+        """Begin to note what happens: SILENT, EVENTS or PAUSES."""
+        self.events = [] if how >= EVENTS else None
+        self.trace = [] if how >= PAUSES else None
+
     def tell(
         self,
         prefix: str,
@@ -185,6 +195,15 @@ class State(ABC):
         """Note an event.  Callers ask `self.events is not None` first, so silence costs nothing."""
         if self.events is not None:
             self.events.append(Event(prefix, kind, params, secret, knows))
+
+    def pause(self, seat: int) -> None:
+        """The automaton on `seat` has done one step and told it: whoever watches may stop here (D3)."""
+        events = self.events
+        if events is None or not events or events[-1].pause is not None:
+            return
+        events[-1].pause = seat
+        if self.trace is not None:
+            self.trace.append(self.copy())
 
     # ---- keeping -----------------------------------------------------------------------
 

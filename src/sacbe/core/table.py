@@ -13,7 +13,7 @@ from sacbe.core.game import Game, find_game
 from sacbe.core.language import Message, say
 from sacbe.core.options import Options
 from sacbe.core.rng import Rng
-from sacbe.core.state import ALL, NOBODY, State
+from sacbe.core.state import ALL, EVENTS, NOBODY, PAUSES, State
 
 CHECKPOINT: Final = 32  # plies between two states kept for undo
 
@@ -39,6 +39,19 @@ class Ply:
         if not self.shown or seat == ALL:
             return self.action.text
         return self.shown[seat]  # NOBODY is -1: the spectators' entry is the last
+
+
+class Pause:
+    """The end of one step of an automaton: what it told, and the position after it, for looking only."""
+
+    seat: int
+    events: list[Event]
+    state: State
+
+    def __init__(self, seat: int, events: list[Event], state: State) -> None:
+        self.seat = seat
+        self.events = events
+        self.state = state
 
 
 class Table:
@@ -81,7 +94,7 @@ class Table:
         self.names = [] if names is None else names
         self.position = position
         if position is None:
-            state = game.start(options, Rng(seed or 0), game.read_stack(self.stack), True)
+            state = self._start(EVENTS)
         else:
             state = game.load(position, options)
         self.opening_events = state.events or []
@@ -92,6 +105,9 @@ class Table:
         self.plies = []
         self._kept = {}
         self._legal = None
+
+    def _start(self, listen: int) -> State:
+        return self.game.start(self.options, Rng(self.seed or 0), self.game.read_stack(self.stack), listen)
 
     # ---- where the game stands ---------------------------------------------------------
 
@@ -154,7 +170,7 @@ class Table:
             watchers = [*range(self.seats), NOBODY]
             shown = [self.state.shown(taken, watcher) for watcher in watchers]
         after = self.state.copy()
-        after.events = []
+        after.listen(EVENTS)
         after.apply(taken)
         ply = Ply(taken, actor, after.barrier, after.events or [], shown)
         after.events = None
@@ -234,18 +250,15 @@ class Table:
             return Refusal("N3", Message("core.refuse.N3", {"seat": actor}))
         if any(action is legal for legal in self.legal):
             return None
-        return self.game.refuse(self.state, action)
+        refusal = self.game.refuse(self.state, action)
+        return Refusal("N2", Message("core.refuse.N2")) if refusal is None else refusal
 
     # ---- looking -----------------------------------------------------------------------
 
     def view(self, seat: int | None, ply: int | None = None) -> dict[str, object]:
         """All that seat may see, no more; None is a spectator; ALL only when the game is over."""
         state = self.state if ply is None else self.state_at(ply)
-        watcher = NOBODY if seat is None else seat
-        if watcher == ALL and not self.over:
-            raise SacbeError("everything is shown only when the game is over")
-        if not ALL <= watcher < state.seats:
-            raise SacbeError(f"there is no seat {seat}")
+        watcher = self._watcher(seat)
         over = state.actor == NOBODY
         shown: dict[str, object] = {
             "game": self.game.key,
@@ -257,6 +270,59 @@ class Table:
             "scores": state.scores(),
             "winners": state.winners(),
             "prompt": self.game.prompt(state).to_dict(),
+        }
+        shown.update(self.game.view(state, watcher))
+        return shown
+
+    def _watcher(self, seat: int | None) -> int:
+        """The number of who looks; raises SacbeError where nobody may."""
+        watcher = NOBODY if seat is None else seat
+        if watcher == ALL and not self.over:
+            raise SacbeError("everything is shown only when the game is over")
+        if not ALL <= watcher < self.seats:
+            raise SacbeError(f"there is no seat {seat}")
+        return watcher
+
+    def pauses(self, ply: int) -> list[Pause]:
+        """The steps that automata took inside action number `ply` (0: before the first one), in order.
+
+        Only that one action is played again to find the positions; after the last pause comes the
+        position that `state_at(ply)` has.
+        """
+        if not 0 <= ply <= self.ply:
+            raise SacbeError(f"there are {self.ply} actions, not {ply}")
+        told = self.opening_events if ply == 0 else self.plies[ply - 1].events
+        if all(event.pause is None for event in told):
+            return []
+        if ply == 0:
+            state = self._start(PAUSES)
+        else:
+            state = self.state_at(ply - 1).copy()
+            state.listen(PAUSES)
+            state.apply(self.plies[ply - 1].action)
+        positions = state.trace or []
+        found: list[Pause] = []
+        begin = 0
+        for end, event in enumerate(told, 1):
+            if event.pause is not None:
+                found.append(Pause(event.pause, told[begin:end], positions[len(found)]))
+                begin = end
+        return found
+
+    def view_at(self, pause: Pause, seat: int | None, ply: int) -> dict[str, object]:
+        """What a seat sees at a pause inside action number `ply`.  Nobody decides there."""
+        watcher = self._watcher(seat)
+        state = pause.state
+        shown: dict[str, object] = {
+            "game": self.game.key,
+            "seat": seat,
+            "ply": ply,
+            "actor": None,
+            "turn": state.turn_seat(),
+            "over": False,
+            "scores": state.scores(),
+            "winners": [],
+            "prompt": Message("core.prompt.automaton", {"seat": pause.seat}).to_dict(),
         }
         shown.update(self.game.view(state, watcher))
         return shown

@@ -239,10 +239,10 @@ class Gourds(Game):
         state.options = options
         return state
 
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: bool) -> State:
+    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
         state = self.blank(options)
         state.rng, state.stack = rng, stack
-        state.events = [] if listen else None
+        state.listen(listen)
         state.deal()
         return state
 
@@ -257,12 +257,30 @@ class Gourds(Game):
         params: dict[str, object] = {} if self.fault == "prompt" else {"seat": state.actor}
         return Message("toy.prompt.keep" if state.step == KEEPING else "toy.prompt.play", params)
 
-    def refuse(self, state: State, action: Action) -> Refusal:
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(state, ToyState)
+        if self.fault == "strict" and action.code == STOP and state.step == PLAYING:
+            return Refusal("Y1", Message("toy.refuse.Y1"))
+        if self.fault == "lax" and action.code == KEEP and state.step == KEEPING:
+            return None
+        if state.step == KEEPING:
+            if action.code != KEEP:
+                return self.not_now()
+            seat = state.actor
+            return None if action.a in state.hand[2 * seat : 2 * seat + 2] else self.not_now("Y1")
+        if action.code == KEEP:
+            return self.not_now()
+        empty = not sum(state.bag) and state.top == NONE
+        if action.code == DRAW:
+            return self.not_now() if empty else None
+        if action.code == LOOK:
+            return self.not_now() if empty or state.top != NONE else None
+        return None
+
+    def not_now(self, article: str = "N2") -> Refusal:
         if self.fault == "article":
             return Refusal("Z99", Message("toy.refuse.Y1"))
-        if action.code == KEEP and state.step == KEEPING:
-            return Refusal("Y1", Message("toy.refuse.Y1"))
-        return Refusal("N2", Message("core.refuse.N2"))
+        return Refusal(article, Message("core.refuse.N2" if article == "N2" else f"toy.refuse.{article}"))
 
     def view(self, state: State, seat: int) -> dict[str, object]:
         assert isinstance(state, ToyState)

@@ -77,12 +77,11 @@ class TzolkinGame(Game):
         state.options = options
         return state
 
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: bool) -> State:
+    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
         state = self.blank(options)
         state.rng = rng
         state.stack = stack
-        if listen:
-            state.events = []
+        state.listen(listen)
         setup.set_up(state, str(options["first"]))
         return state
 
@@ -97,7 +96,7 @@ class TzolkinGame(Game):
         assert isinstance(state, TzolkinState)
         return showing.prompt(state)
 
-    def refuse(self, state: State, action: Action) -> Refusal:
+    def refuse(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(state, TzolkinState)
         return refusing.refuse(state, action)
 

@@ -19,7 +19,6 @@ from sacbe.games.tzolkin.board import (
     Board,
 )
 from sacbe.games.tzolkin.calendar import gift
-from sacbe.games.tzolkin.cities import can_act
 from sacbe.games.tzolkin.components import (
     ACT_COUNT,
     BUILDINGS,
@@ -115,14 +114,13 @@ def workers(board: TzolkinState, seat: int) -> dict[str, object]:
 
 def _as(board: TzolkinState, seat: int, gear: int, space: int, n: int) -> dict[str, object]:
     price = fee(board, seat, gear, space, n)
-    corn = board.corn(seat)
-    closed = price == CLOSED or price > corn or not can_act(board, seat, gear, n, corn - price)
+    closed = why_as(board, seat, gear, space, n)
     return {
         "action": f"{GEARS[gear]}-{n}",
         "notation": AS_ACTIONS[n - 1].text,
         "fee": None if price == CLOSED else price,
-        "closed": _closed(why_as(board, seat, gear, space, n)) if closed else None,
-        "outcomes": [] if closed else _outcomes(board, seat, gear, space, n),
+        "closed": None if closed is None else _closed(closed),
+        "outcomes": [] if closed is not None else _outcomes(board, seat, gear, space, n),
     }
 
 

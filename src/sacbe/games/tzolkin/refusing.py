@@ -12,6 +12,7 @@ from sacbe.games.tzolkin.board import (
     ADVANCE_STEP,
     AS_STEP,
     BUILD_STEP,
+    CHAINED,
     DOWN_STEP,
     FIRST_OF_TWO,
     GAIN_STEP,
@@ -19,7 +20,9 @@ from sacbe.games.tzolkin.board import (
     KEEP_STEP,
     LEARN_STEP,
     MARKET_STEP,
+    MAY_STOP,
     NONE,
+    PAID,
     PAY_STEP,
     PICKING_STEP,
     PLACING_STEP,
@@ -31,9 +34,10 @@ from sacbe.games.tzolkin.board import (
     UP_STEP,
     USE_STEP,
     WITH_CORN,
+    WITH_STEP,
     Board,
 )
-from sacbe.games.tzolkin.building import corn_price
+from sacbe.games.tzolkin.building import can_spare, corn_price, lacks, spared
 from sacbe.games.tzolkin.cities import can_act
 from sacbe.games.tzolkin.components import (
     ACT_CORN,
@@ -52,13 +56,16 @@ from sacbe.games.tzolkin.components import (
     GEAR_COUNT,
     GEARS,
     GOOD_NAMES,
+    GOODS,
     HARVEST,
     LAST,
     LEARN,
     LEARN_COST,
     MARKET,
+    NO_TILE,
     OFFER,
     RATE,
+    SPAN,
     TECHNOLOGY_COUNT,
     TEETH,
     TEMPLE_STEPS,
@@ -66,10 +73,31 @@ from sacbe.games.tzolkin.components import (
     TOP,
     WORKER,
 )
+from sacbe.games.tzolkin.effects import bonus_possible
 from sacbe.games.tzolkin.setup import hand
+from sacbe.games.tzolkin.temples import any_room, can_anger, has_room
 from sacbe.games.tzolkin.turns import CLOSED, MERCY, can_beg, cheapest, fee, put_price
 
 IN_TURN: Final = (TURN_STEP, PLACING_STEP, PICKING_STEP)
+# The questions that each kind of answer answers
+ASKED: Final[dict[int, tuple[int, ...]]] = {
+    verbs.KEEP: (KEEP_STEP,),
+    verbs.DOWN: (DOWN_STEP,),
+    verbs.AS: (AS_STEP,),
+    verbs.NOTHING: (AS_STEP,),
+    verbs.USE: (USE_STEP,),
+    verbs.HARVEST: (HARVEST_STEP,),
+    verbs.LEARN: (LEARN_STEP,),
+    verbs.PAY: (PAY_STEP, THEOLOGY_STEP),
+    verbs.GAIN: (GAIN_STEP,),
+    verbs.BUILD: (BUILD_STEP,),
+    verbs.ARCHITECTURE: (WITH_STEP,),
+    verbs.SPARE: (SPARE_STEP,),
+    verbs.UP: (UP_STEP,),
+    verbs.SELL: (MARKET_STEP,),
+    verbs.BUY: (MARKET_STEP,),
+    verbs.ADVANCE: (ADVANCE_STEP,),
+}
 
 
 class Why:
@@ -90,53 +118,68 @@ class Why:
         return Refusal(self.article, Message(f"tzolkin.refuse.{self.article}{self.variant}", self.params))
 
 
-def refuse(board: Board, action: Action) -> Refusal:
-    """The article that forbids the action; N2 when it belongs to another moment."""
-    return why(board, action.code, action.a, action.b).refusal()
+def refuse(board: Board, action: Action) -> Refusal | None:
+    """The article that forbids the action; N2 when it belongs to another moment, None when it is legal."""
+    found = why(board, action.code, action.a, action.b)
+    return None if found is None else found.refusal()
 
 
-def why(board: Board, code: int, a: int, b: int) -> Why:
+def why(board: Board, code: int, a: int, b: int) -> Why | None:
     seat = board.actor
     step = board.step
     if code == verbs.PUT:
         return why_put(board, seat, step, a)
     if code == verbs.TAKE:
-        return why_take(step)
+        return why_take(board, seat, step, a, b)
     if code == verbs.BEG:
         return why_beg(board, seat, step)
     if code == verbs.DONE:
-        return why_done(step)
-    if code == verbs.BUILD and step == BUILD_STEP:
-        return why_build(board, seat, a, board.agenda[-2])
-    if code == verbs.AS and step == AS_STEP:
-        return why_as(board, seat, board.agenda[-2], board.agenda[-1], a)
-    if code == verbs.USE and step == USE_STEP:
-        return why_use(board, seat, board.agenda[-1], a, b)
-    if code == verbs.KEEP and step == KEEP_STEP:
-        return Why("Z12" if a in hand(board, seat) else "Z11")
-    if code == verbs.DOWN and step == DOWN_STEP:
-        return Why("Z92")
-    if code == verbs.HARVEST and step == HARVEST_STEP:
-        return Why("Z52" if a == verbs.HARVEST_CORN else "Z54")
-    if code == verbs.LEARN and step == LEARN_STEP:
-        return why_learn(board, seat, a)
-    if code == verbs.PAY and step in (PAY_STEP, THEOLOGY_STEP):
-        return Why("Z44", {"good": good(a)})
-    if code == verbs.SPARE and step == SPARE_STEP:
-        return Why("Z112", {"good": good(a)})
-    if code == verbs.ARCHITECTURE and step == BUILD_STEP:
-        return Why("Z61")
-    if code == verbs.UP and step == UP_STEP:
-        return why_up(board, seat, a)
-    if code == verbs.SELL and step == MARKET_STEP:
-        return Why("Z67") if board.agenda[-2] else Why("Z66", {"good": good(a)})
-    if code == verbs.BUY and step == MARKET_STEP:
-        return Why("Z68", {"good": good(a), "corn": RATE[a]})
+        return why_done(board, step)
     if code == verbs.ADVANCE and step in IN_TURN:
         return Why("Z81")
+    if code == verbs.ARCHITECTURE and step == BUILD_STEP:
+        return Why("Z61")
     if code == verbs.NOTHING and step in (USE_STEP, BUILD_STEP, LEARN_STEP, MARKET_STEP, HARVEST_STEP):
         return Why("Z40")
-    return Why("N2")
+    if step not in ASKED[code]:
+        return Why("N2")
+    return why_answer(board, seat, step, code, a, b)
+
+
+def why_answer(board: Board, seat: int, step: int, code: int, a: int, b: int) -> Why | None:
+    """An answer to the question that is asked."""
+    x = board.agenda[-2]
+    y = board.agenda[-1]
+    if code == verbs.KEEP:
+        return why_keep(board, seat, a)
+    if code == verbs.DOWN:
+        return None if board.step_of(seat, a) else Why("Z92")
+    if code == verbs.AS:
+        return why_as(board, seat, x, y, a)
+    if code == verbs.USE:
+        return why_use(board, seat, y, a, b)
+    if code == verbs.HARVEST:
+        return why_harvest(board, seat, x, a)
+    if code == verbs.LEARN:
+        return why_learn(board, seat, a) if y & PAID else None
+    if code == verbs.PAY:
+        return why_pay(board, seat, step, a)
+    if code == verbs.BUILD:
+        return why_build(board, seat, a, x)
+    if code == verbs.ARCHITECTURE:
+        return None if a or not lacks(board, seat, x) else Why("Z61")
+    if code == verbs.SPARE:
+        return None if can_spare(board, seat, x, a) else Why("Z112", {"good": good(a)})
+    if code == verbs.UP:
+        return why_up(board, seat, a, y)
+    if code == verbs.SELL:
+        if x:
+            return Why("Z67")
+        return None if board.goods[seat * GOODS + a] else Why("Z66", {"good": good(a)})
+    if code == verbs.BUY:
+        rate = RATE[a]
+        return None if board.corn(seat) >= rate else Why("Z68", {"good": good(a), "corn": rate})
+    return None  # nothing, gain and advance: always an answer where they are asked for
 
 
 def good(number: int) -> str:
@@ -146,17 +189,24 @@ def good(number: int) -> str:
 # ---- the turn ------------------------------------------------------------------------------
 
 
-def why_beg(board: Board, seat: int, step: int) -> Why:
+def why_keep(board: Board, seat: int, tile: int) -> Why | None:
+    held = hand(board, seat)
+    if tile not in held:
+        return Why("Z11")
+    return Why("Z12") if board.kept[seat] >> held.index(tile) & 1 else None
+
+
+def why_beg(board: Board, seat: int, step: int) -> Why | None:
     if step in (PLACING_STEP, PICKING_STEP):
         return Why("Z21")
     if step != TURN_STEP:
         return Why("N2")
     if board.corn(seat) > BEG_AT_MOST:
         return Why("Z20", {"n": BEG_AT_MOST})
-    return Why("Z22")
+    return None if can_anger(board, seat) else Why("Z22")
 
 
-def why_put(board: Board, seat: int, step: int, gear: int) -> Why:
+def why_put(board: Board, seat: int, step: int, gear: int) -> Why | None:
     if step == PICKING_STEP:
         return Why("Z17")
     if step not in IN_TURN:
@@ -169,53 +219,79 @@ def why_put(board: Board, seat: int, step: int, gear: int) -> Why:
     price = put_price(board, gear, placed)
     if price == CLOSED:
         return Why("Z30" if gear == GEAR_COUNT else "Z28")
-    stranded = step == TURN_STEP and not board.on_gears(seat) and cheapest(board) > board.corn(seat)
-    if stranded:
-        return Why("Z23" if can_beg(board, seat) else "Z25")
-    return Why("Z29", {"price": price, "corn": board.corn(seat)})
+    corn = board.corn(seat)
+    if price <= corn:
+        return None
+    if step == TURN_STEP and not board.on_gears(seat) and cheapest(board) > corn:
+        return why_no_mercy(board, seat, price)
+    return Why("Z29", {"price": price, "corn": corn})
 
 
-def why_take(step: int) -> Why:
+def why_no_mercy(board: Board, seat: int, price: int) -> Why | None:
+    """Somebody without a worker to pick up who cannot pay for any space."""
+    if can_beg(board, seat):
+        return Why("Z23")
+    return None if price == cheapest(board) else Why("Z25")
+
+
+def why_take(board: Board, seat: int, step: int, gear: int, space: int) -> Why | None:
     if step == PLACING_STEP:
         return Why("Z17")
-    return Why("Z32" if step in IN_TURN else "N2")
+    if step not in IN_TURN:
+        return Why("N2")
+    return None if board.gear[gear * SPAN + space] == seat else Why("Z32")
 
 
-def why_done(step: int) -> Why:
-    """Z40 inside an action; elsewhere what must come first."""
+def why_done(board: Board, step: int) -> Why | None:
+    """Z40 inside an action that must be carried out; elsewhere what must come first."""
     if step == TURN_STEP:
         return Why("Z18")
     if step == KEEP_STEP:
         return Why("Z10")
     if step == AS_STEP:
         return Why("Z39")
-    return Why("N2" if step == ADVANCE_STEP else "Z40")
+    if step == ADVANCE_STEP:
+        return Why("N2")
+    may_stop = step in (PLACING_STEP, PICKING_STEP, THEOLOGY_STEP)
+    if step == USE_STEP:
+        may_stop = board.agenda[-2] != 0
+    elif step == LEARN_STEP:
+        may_stop = board.agenda[-1] & MAY_STOP != 0
+    elif step == BUILD_STEP:
+        may_stop = board.agenda[-2] in (SECOND_WITH, SECOND_WITHOUT, CHAINED)
+    elif step == MARKET_STEP:
+        may_stop = board.agenda[-1] != 0
+    return None if may_stop else Why("Z40")
 
 
 # ---- actions of the gears ------------------------------------------------------------------
 
 
-def why_as(board: Board, seat: int, gear: int, space: int, n: int) -> Why:
+def why_as(board: Board, seat: int, gear: int, space: int, n: int) -> Why | None:
     if not 1 <= n <= ACT_COUNT[gear]:
         return Why("Z38", {"gear": "@tzolkin.gear." + GEARS[gear], "n": ACT_COUNT[gear]})
     price = fee(board, seat, gear, space, n)
-    corn = board.corn(seat)
     if price == CLOSED:
         return Why("Z35", {"space": space})
-    if price > corn:
-        return Why("Z34", {"fee": price, "corn": corn})
-    if price and can_act(board, seat, gear, n, corn):
-        return Why("Z36", {"fee": price, "corn": corn})
-    return why_not_act(board, seat, gear, n, corn - price)
+    return why_not_for(board, seat, gear, n, price)
 
 
-def why_use(board: Board, seat: int, price: int, gear: int, n: int) -> Why:
+def why_use(board: Board, seat: int, price: int, gear: int, n: int) -> Why | None:
     if ACT_DO[gear * ACTS + n] == ANY:
         return Why("Z72")
     if gear == CHICHEN:
         return Why("Z73")
+    return why_not_for(board, seat, gear, n, price)
+
+
+def why_not_for(board: Board, seat: int, gear: int, n: int, price: int) -> Why | None:
+    """An action for which that much corn must be paid first."""
     corn = board.corn(seat)
-    if price and price <= corn and can_act(board, seat, gear, n, corn):
+    if price > corn:
+        return Why("Z34", {"fee": price, "corn": corn})
+    if can_act(board, seat, gear, n, corn - price):
+        return None
+    if price and can_act(board, seat, gear, n, corn):
         return Why("Z36", {"fee": price, "corn": corn})
     return why_not_act(board, seat, gear, n, corn - price)
 
@@ -247,31 +323,52 @@ def why_not_act(board: Board, seat: int, gear: int, n: int, corn: int) -> Why:
     return Why("Z75" if board.laid[n] != NONE else "Z74")
 
 
-def why_learn(board: Board, seat: int, technology: int) -> Why:
+def why_harvest(board: Board, seat: int, group: int, how: int) -> Why | None:
+    wooded = board.wood_field[group] > 0
+    if how == verbs.HARVEST_CORN:
+        bare = NO_TILE[board.agriculture(seat)] > 0
+        return None if bare or board.corn_field[group] > board.wood_field[group] else Why("Z52")
+    if not wooded:
+        return Why("Z50")
+    return None if how == verbs.HARVEST_WOOD or can_anger(board, seat) else Why("Z54")
+
+
+def why_pay(board: Board, seat: int, step: int, number: int) -> Why | None:
+    if not board.goods[seat * GOODS + number]:
+        return Why("Z44", {"good": good(number)})
+    return None if step == PAY_STEP or any_room(board, seat) else Why("Z90")
+
+
+def why_learn(board: Board, seat: int, technology: int) -> Why | None:
     cost = LEARN_COST[board.level[seat * TECHNOLOGY_COUNT + technology]]
-    if board.resources(seat) >= cost:
-        return Why("Z48")
-    return Why("Z46", {"n": cost})
+    if board.resources(seat) < cost:
+        return Why("Z46", {"n": cost})
+    return None if bonus_possible(board, seat, technology) else Why("Z48")
 
 
-def why_up(board: Board, seat: int, temple: int) -> Why:
-    if board.agenda[-1] >> temple & 1:
+def why_up(board: Board, seat: int, temple: int, done: int) -> Why | None:
+    if done >> temple & 1:
         return Why("Z63")
-    return Why("Z86" if board.step_of(seat, temple) == TOP[temple] else "Z87")
+    if board.step_of(seat, temple) == TOP[temple]:
+        return Why("Z86")
+    return None if has_room(board, seat, temple) else Why("Z87")
 
 
-def why_build(board: Board, seat: int, tile: int, how: int) -> Why:
+def why_build(board: Board, seat: int, tile: int, how: int) -> Why | None:
     if tile >= BUILDINGS:
         if how in (SECOND_WITH, SECOND_WITHOUT):
             return Why("Z60", {}, ".both")
         if how != FIRST_OF_TWO:
             return Why("Z101")
-        return Why("Z94" if tile in board.monuments else "Z93")
+        if tile not in board.monuments:
+            return Why("Z93")
+        return Why("Z94") if lacks(board, seat, tile) else None
     if tile not in board.display:
         return Why("Z93")
     if how == WITH_CORN:
-        return Why("Z70", {"corn": corn_price(board, seat, tile)}, ".price")
-    return Why("Z94")
+        price = corn_price(board, seat, tile)
+        return None if price <= board.corn(seat) else Why("Z70", {"corn": price}, ".price")
+    return None if lacks(board, seat, tile) <= spared(board, seat, how) else Why("Z94")
 
 
 # ---- words that are no action --------------------------------------------------------------

@@ -68,12 +68,11 @@ class TikalGame(Game):
         s.score = [points] * players
         return s
 
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: bool) -> State:
+    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
         s = self.blank(options)
         s.rng = rng
         s.stack = stack
-        if listen:
-            s.events = []
+        s.listen(listen)
         first = str(options["first"])
         s.begin(rng.below(s.seats) if first == "random" else int(first) - 1)
         return s
@@ -89,11 +88,9 @@ class TikalGame(Game):
         assert isinstance(state, ClassicState)
         return showing.prompt(state)
 
-    def refuse(self, state: State, action: Action) -> Refusal:
+    def refuse(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(state, ClassicState)
-        found = refusing.refuse(state, action)
-        assert found is not None
-        return found
+        return refusing.refuse(state, action)
 
     def misread(self, state: State, text: str) -> Refusal | None:
         assert isinstance(state, ClassicState)

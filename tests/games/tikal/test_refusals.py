@@ -172,7 +172,8 @@ def test_every_refusal_of_the_catalogue_is_reached() -> None:
     reached = {number for number, *_ in REFUSALS if number.startswith("T")} | WITH_OTHER_COMPONENTS
     for lang in sacbe.LANGUAGES:
         prefix = "tikal.refuse."
-        assert reached == {key.removeprefix(prefix) for key in catalogue(lang) if key.startswith(prefix)}
+        keys = {key.removeprefix(prefix) for key in catalogue(lang) if key.startswith(prefix)}
+        assert reached == {key.partition(".")[0] for key in keys}
 
 
 @pytest.mark.parametrize("lang", sacbe.LANGUAGES)

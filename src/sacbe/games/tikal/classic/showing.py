@@ -12,6 +12,7 @@ from sacbe.games.tikal.classic.state import (
     BID_STEP,
     EXPLORE_STEP,
     FINAL_ROUND,
+    HEX_STEP,
     NORMAL,
     PLACE_STEP,
     TAKE_STEP,
@@ -53,7 +54,7 @@ def view(s: ClassicState) -> dict[str, object]:
 def hand(s: ClassicState) -> int:
     """The hex that waits to be placed: the top one, or the volcano under a scoring round."""
     for frame in range(len(s.agenda) - 4, -1, -4):
-        if s.agenda[frame] == PLACE_STEP:
+        if s.agenda[frame] in (PLACE_STEP, HEX_STEP):
             return s.agenda[frame + 2]
     return NONE
 

@@ -6,6 +6,7 @@ from sacbe.games.tikal import work
 from sacbe.games.tikal.actions import EXPLORER, LEADER
 from sacbe.games.tikal.mutul import choosing, telling
 from sacbe.games.tikal.mutul.board import SoloBoard
+from sacbe.games.tikal.mutul.choosing import Choice
 from sacbe.games.tikal.mutul.components import (
     MUTUL,
     SHOWN_LEADERS,
@@ -22,14 +23,13 @@ def floors(s: SoloBoard) -> None:
         return
     done = NONE
     for _ in range(TEMPLES_A_CARD):
-        cells = choosing.growing_temples(s, done)
-        if not cells:
+        made = choosing.temple_to_raise(s, done)
+        if made is None:
             break
-        levels = choosing.levels(s, cells)
-        done = _first(s, cells, levels)
+        done = made.chosen
         work.uncover(s, MUTUL, done)
         if s.events is not None:
-            telling.choice(s, "floor", ["M19", "M20"], cells, levels, done, s.level[done] - 1)
+            telling.choice(s, made, s.level[done] - 1)
             s.pause(MUTUL)
     if done == NONE and s.events is not None:
         telling.idle(s, 1, ["M19"])
@@ -41,17 +41,15 @@ def treasures(s: SoloBoard) -> None:
         return
     done: list[int] = []
     while True:
-        cells = choosing.ruins_to_dig(s, done)
-        if not cells:
+        made = choosing.ruin_to_dig(s, done)
+        if made is None:
             break
-        near = choosing.closeness(cells, s.guide)
-        cell = _first(s, cells, near)
-        done.append(cell)
-        members = s.members(MUTUL, cell)
-        for _ in range(choosing.treasures_due(s, cell)):
-            work.dig(s, MUTUL, cell)
+        done.append(made.chosen)
+        members_there = s.members(MUTUL, made.chosen)
+        for _ in range(choosing.treasures_due(s, made.chosen)):
+            work.dig(s, MUTUL, made.chosen)
         if s.events is not None:
-            telling.choice(s, "dig", ["M21"], cells, near, cell, members)
+            telling.choice(s, made, members_there)
             s.pause(MUTUL)
     if not done and s.events is not None:
         telling.idle(s, 2, ["M21"])
@@ -62,26 +60,33 @@ def members(s: SoloBoard, onto_hex: bool) -> None:
     if not shows_row(s.card, 4):
         return
     leaders = SHOWN_LEADERS[s.card]
-    shown = members_shown(s.card, s.change)
     came = 0
-    for number in range(shown):
+    for number in range(members_shown(s.card, s.change)):
         piece = LEADER if number < leaders and s.leader_reserve[MUTUL] else EXPLORER
         if piece == EXPLORER and not s.reserve[MUTUL]:
             continue
-        goal = s.guide if onto_hex else _goal(s)
-        if goal == NONE:
+        made = None if onto_hex else choosing.goal(s)
+        if made is None and not onto_hex:
             break
-        if s.events is not None:
-            _tell_goal(s, onto_hex, goal)
-        s.shift(MUTUL, piece, RESERVE, goal)
+        _deploy(s, piece, made)
         came += 1
-        if s.events is not None:
-            told: dict[str, object] = {"seat": MUTUL, "piece": work.piece_word(piece)}
-            told["cell"] = s.site.names[goal]
-            s.tell("tikal", "deployed", told)
-            s.pause(MUTUL)
     if not came and s.events is not None:
         telling.idle(s, 4, ["M27", "M30"])
+
+
+def _deploy(s: SoloBoard, piece: int, made: Choice | None) -> None:
+    """A member from the reserve to the cell that was chosen, or to the new hex."""
+    goal = s.guide if made is None else made.chosen
+    s.shift(MUTUL, piece, RESERVE, goal)
+    if s.events is not None:
+        told: dict[str, object] = {"seat": MUTUL, "piece": work.piece_word(piece)}
+        told["cell"] = s.site.names[goal]
+        s.tell("tikal", "deployed", told)
+        if made is None:
+            telling.plain(s, "here", ["M26", "M27"], {"cell": s.site.names[goal]})
+        else:
+            telling.choice(s, made, _figure(s, goal))
+        s.pause(MUTUL)
 
 
 def leave_ruins(s: SoloBoard) -> None:
@@ -90,33 +95,37 @@ def leave_ruins(s: SoloBoard) -> None:
         return
     done: list[int] = []
     while True:
-        cells = choosing.emptied_ruins(s, done)
-        if not cells:
+        ruin = choosing.ruin_to_leave(s, done)
+        if ruin is None:
             break
-        near = choosing.closeness(cells, s.guide)
-        ruin = _first(s, cells, near)
-        done.append(ruin)
+        done.append(ruin.chosen)
         if s.events is not None:
-            telling.choice(s, "emptied", ["M32"], cells, near, ruin, s.members(MUTUL, ruin))
-        while s.members(MUTUL, ruin):
-            goal = _goal(s)
-            if goal == NONE:
+            telling.choice(s, ruin, s.members(MUTUL, ruin.chosen))
+        while s.members(MUTUL, ruin.chosen):
+            made = choosing.goal(s)
+            if made is None:
                 break
-            _move(s, LEADER if s.has_piece(MUTUL, LEADER, ruin) else EXPLORER, ruin, goal)
+            _move(s, ruin.chosen, made)
     if not done and s.events is not None:
         telling.idle(s, 5, ["M32"])
 
 
-def _move(s: SoloBoard, piece: int, ruin: int, goal: int) -> None:
-    if s.events is not None:
-        _tell_goal(s, False, goal)
-    s.shift(MUTUL, piece, ruin, goal)
+def _move(s: SoloBoard, ruin: int, made: Choice) -> None:
+    """The leader first, then the explorers."""
+    piece = LEADER if s.has_piece(MUTUL, LEADER, ruin) else EXPLORER
+    s.shift(MUTUL, piece, ruin, made.chosen)
     if s.events is not None:
         told: dict[str, object] = {"seat": MUTUL, "piece": work.piece_word(piece)}
         told["from"] = s.site.names[ruin]
-        told["to"] = s.site.names[goal]
+        told["to"] = s.site.names[made.chosen]
         s.tell(telling.WORDS, "moved", told)
+        telling.choice(s, made, _figure(s, made.chosen))
         s.pause(MUTUL)
+
+
+def _figure(s: SoloBoard, cell: int) -> int:
+    """What a temple or a ruin is chosen by: its level or its treasures."""
+    return s.level[cell] or s.pile[cell]
 
 
 def guardians(s: SoloBoard) -> None:
@@ -125,50 +134,20 @@ def guardians(s: SoloBoard) -> None:
         return
     posted = False
     while True:
-        cells = choosing.temples_to_guard(s)
-        if not cells:
+        made = choosing.temple_to_guard(s)
+        if made is None:
             break
-        levels = choosing.levels(s, cells)
-        cell = _first(s, cells, levels)
+        posted = True
+        cell = made.chosen
         piece = EXPLORER if s.has_piece(MUTUL, EXPLORER, cell) else LEADER
         back = work.post_guardian(s, MUTUL, cell, piece)
-        posted = True
         if s.events is not None:
             told: dict[str, object] = {"seat": MUTUL, "piece": work.piece_word(piece)}
             told["cell"] = s.site.names[cell]
             told["level"] = s.level[cell]
             told["back"] = back
             s.tell(telling.WORDS, "guarded", told)
-            telling.choice(s, "guard", ["M33", "M34", "M35"], cells, levels, cell, s.level[cell])
+            telling.choice(s, made, s.level[cell])
             s.pause(MUTUL)
     if not posted and s.events is not None:
         telling.idle(s, 6, ["M33"])
-
-
-# ---- where members go: M28 to M30 --------------------------------------------------------
-
-
-def _goal(s: SoloBoard) -> int:
-    """The highest temple he does not lead, else the poorest ruin with room, else NONE."""
-    temples = choosing.wanted_temples(s)
-    if temples:
-        return _first(s, temples, choosing.levels(s, temples))
-    ruins = choosing.wanted_ruins(s)
-    return _first(s, ruins, choosing.fewness(s, ruins)) if ruins else NONE
-
-
-def _tell_goal(s: SoloBoard, onto_hex: bool, goal: int) -> None:
-    if onto_hex:
-        telling.plain(s, "here", ["M26", "M27"], {"cell": s.site.names[goal]})
-        return
-    temples = choosing.wanted_temples(s)
-    if temples:
-        levels = choosing.levels(s, temples)
-        telling.choice(s, "temple", ["M28"], temples, levels, goal, s.level[goal])
-    else:
-        ruins = choosing.wanted_ruins(s)
-        telling.choice(s, "ruin", ["M29"], ruins, choosing.fewness(s, ruins), goal, s.pile[goal])
-
-
-def _first(s: SoloBoard, cells: list[int], values: list[int]) -> int:
-    return choosing.first_of(cells, values, s.guide, s.needle, s.sweep)

@@ -9,6 +9,7 @@ from sacbe.games.tikal.classic import placing
 from sacbe.games.tikal.classic.state import (
     BEGIN_STEP,
     FINAL_ROUND,
+    HEX_STEP,
     NORMAL,
     OVER_STEP,
     PLACE_STEP,
@@ -19,14 +20,12 @@ from sacbe.games.tikal.classic.state import (
 )
 from sacbe.games.tikal.mutul import choosing, rows, telling
 from sacbe.games.tikal.mutul.board import SoloBoard
-from sacbe.games.tikal.mutul.components import HUMAN, MUTUL, shows_row
-from sacbe.games.tikal.state import NONE
+from sacbe.games.tikal.mutul.components import HUMAN, MUTUL, ROSE, shows_row
 
 # Steps of the agenda that happen by themselves.  A PLACE_STEP whose second argument is not 0 asks the
 # human how Mutul's hex lies; that argument is its cell, counted from 1.
-CARD_STEP: Final = 60  # he reveals a card; a: the occasion
-HEX_STEP: Final = 61  # his hex is placed; a: the hex
-MEMBERS_STEP: Final = 62  # rows 4 to 6; a: 1 when the members go onto the new hex
+CARD_STEP: Final = 20  # he reveals a card; a: the occasion
+MEMBERS_STEP: Final = 21  # rows 4 to 6; a: 1 when the members go onto the new hex
 
 # Occasions for a card
 TURN_CARD: Final = 0
@@ -161,16 +160,15 @@ class SoloState(SoloBoard):
 
     def place_hex(self, tile: int) -> None:
         """M22, M23, M25: the nearest cell where it fits, turned to the Guide; equal rotations are asked."""
-        cells = choosing.cells_for(self, tile)
-        near = choosing.closeness(cells, self.guide)
-        cell = choosing.first_of(cells, near, self.guide, self.needle, self.sweep)
-        if cell == NONE:
+        made = choosing.cell_for(self, tile)
+        if made is None:
             if self.events is not None:
                 self.tell("tikal", "lost", {"seat": MUTUL, "tile": self.box.tile_ids[tile]})
             self.after_hex(choosing.is_volcano(self, tile), False)
             return
+        cell = made.chosen
         if self.events is not None:
-            telling.choice(self, "hex", ["M22"], cells, near, cell, -near[cells.index(cell)])
+            telling.choice(self, made, ROSE.distance[self.guide * ROSE.cells + cell])
         best = choosing.best_rotations(self, tile, cell, self.guide)
         if len(best) == 1:
             self.lay_hex(tile, cell, best[0], False)

@@ -6,32 +6,46 @@ from typing import Final
 
 from sacbe.core.language import Message
 from sacbe.games.tikal.mutul.board import SoloBoard
+from sacbe.games.tikal.mutul.choosing import Choice
 from sacbe.games.tikal.mutul.components import CARD_IDS, MUTUL, SHOWN_LEADERS, members_shown
 from sacbe.games.tikal.site import SIDES
 
 WORDS: Final = "mutul"
+# The articles each kind of choice rests on
+ARTICLES: Final[dict[str, list[str]]] = {
+    "floor": ["M19", "M20"],
+    "dig": ["M21"],
+    "hex": ["M22"],
+    "temple": ["M28"],
+    "ruin": ["M29"],
+    "emptied": ["M32"],
+    "guard": ["M33", "M34", "M35"],
+}
 SWEEP_WORDS: Final[dict[int, str]] = {1: "cw", -1: "ccw"}
 
 
-def choice(
-    s: SoloBoard, rule: str, articles: list[str], cells: list[int], values: list[int], chosen: int, count: int
-) -> None:
+def choice(s: SoloBoard, made: Choice, count: int) -> None:
     """Tell a choice among cells; `count` is the figure its sentence names.  Only while somebody listens."""
     names = s.site.names
-    value = values[cells.index(chosen)]
-    tied = [names[cells[i]] for i in range(len(cells)) if values[i] == value and cells[i] != chosen]
-    why = Message(f"mutul.why.{rule}", {"cell": names[chosen], "n": count})
+    cells = made.cells
+    value = made.values[cells.index(made.chosen)]
+    tied = [
+        names[cells[i]] for i in range(len(cells)) if made.values[i] == value and cells[i] != made.chosen
+    ]
+    why = Message(f"mutul.why.{made.rule}", {"cell": names[made.chosen], "n": count})
+    articles = ARTICLES[made.rule]
     if tied:
         params: dict[str, object] = {"why": why.to_dict(), "others": tied}
         params["centre"] = names[s.guide]
         params["needle"] = f"@mutul.needle.{SIDES[s.needle]}"
         params["sweep"] = f"@mutul.sweep.{SWEEP_WORDS[s.sweep]}"
         why = Message("mutul.why.tied", params)
-    told = _reason(why, [*articles, "M15"] if tied else articles)
-    told["rule"] = rule
-    told["cell"] = names[chosen]
+        articles = [*articles, "M15"]
+    told = _reason(why, articles)
+    told["rule"] = made.rule
+    told["cell"] = names[made.chosen]
     told["candidates"] = [names[cell] for cell in cells]
-    told["values"] = values
+    told["values"] = made.values
     told["compass"] = compass_facts(s)
     s.tell(WORDS, "because", told)
 

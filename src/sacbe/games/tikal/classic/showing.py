@@ -29,13 +29,19 @@ ROUNDS = {NORMAL: None, VOLCANO_ROUND: "volcano", FINAL_ROUND: "final"}
 
 def view(s: ClassicState) -> dict[str, object]:
     """The table as everybody sees it."""
-    step = s.step
-    spending = step == EXPLORE_STEP
+    shown = table_view(s)
+    shown["phase"] = PHASES[s.step]
+    shown["auction"] = auction_view(s) if isinstance(s, AuctionState) else None
+    return shown
+
+
+def table_view(s: ClassicState) -> dict[str, object]:
+    """What lies on Classic's table, whatever is being decided."""
+    spending = s.step == EXPLORE_STEP
     names = s.site.names
     held = hand(s)
     return {
         "site": SITE_VIEW,
-        "phase": PHASES[step],
         "scoring": ROUNDS[s.agenda[-2]] if spending else None,
         "points": s.points if spending else None,
         "hand": tile_view(s.box, held) if held != NONE else None,
@@ -47,7 +53,6 @@ def view(s: ClassicState) -> dict[str, object]:
         "floors": {str(value): s.floors[value] for value in range(2, len(s.floors) - 1)},
         "treasures_left": sum(s.hidden),
         "stack": stack_view(s),
-        "auction": auction_view(s) if isinstance(s, AuctionState) else None,
     }
 
 

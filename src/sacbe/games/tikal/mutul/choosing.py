@@ -89,9 +89,7 @@ def ruin_to_dig(s: SoloBoard, done: list[int]) -> Choice | None:
 def ruins_to_dig(s: SoloBoard, done: list[int]) -> list[int]:
     """M21: ruins with treasures where he has members and has not dug with this card."""
     return [
-        cell
-        for cell in range(s.site.cells)
-        if s.pile[cell] and s.members(MUTUL, cell) and cell not in done
+        cell for cell in range(s.site.cells) if s.pile[cell] and s.members(MUTUL, cell) and cell not in done
     ]
 
 

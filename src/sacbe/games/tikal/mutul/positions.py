@@ -1,9 +1,9 @@
 """Position files of Classic against Mutul.  Besides what `classic.positions` describes:
 
-    {"mutul": {"guide": "c3",             where the Guide stands; else on the printed clearing
-               "discards": ["SC01"],      cards that were played, the first one first
-               "deck": ["SC04", "SC07"],  cards not yet revealed; else all that lie nowhere
-               "card": "SC02"}}           the card in play while you score his volcano or turn his hex
+{"mutul": {"guide": "c3",             where the Guide stands; else on the printed clearing
+           "discards": ["SC01"],      cards that were played, the first one first
+           "deck": ["SC04", "SC07"],  cards not yet revealed; else all that lie nowhere
+           "card": "SC02"}}           the card in play while you score his volcano or turn his hex
 """
 
 from __future__ import annotations

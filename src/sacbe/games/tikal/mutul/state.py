@@ -43,7 +43,9 @@ class SoloState(SoloBoard):
 
     def legal(self) -> list[Action]:
         if self.is_asking():
-            return [self.actions.place[self.asked_cell() * 6 + rotation] for rotation in self.asked_rotations()]
+            return [
+                self.actions.place[self.asked_cell() * 6 + rotation] for rotation in self.asked_rotations()
+            ]
         return super().legal()
 
     def apply(self, action: Action) -> None:

@@ -29,9 +29,7 @@ def choice(s: SoloBoard, made: Choice, count: int) -> None:
     names = s.site.names
     cells = made.cells
     value = made.values[cells.index(made.chosen)]
-    tied = [
-        names[cells[i]] for i in range(len(cells)) if made.values[i] == value and cells[i] != made.chosen
-    ]
+    tied = [names[cells[i]] for i in range(len(cells)) if made.values[i] == value and cells[i] != made.chosen]
     why = Message(f"mutul.why.{made.rule}", {"cell": names[made.chosen], "n": count})
     articles = ARTICLES[made.rule]
     if tied:

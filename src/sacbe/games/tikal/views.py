@@ -154,7 +154,7 @@ class MutulView(TypedDict):
 class SoloView(ClassicTable):
     """Tikal Classic against Mutul."""
 
-    phase: Literal["place", "explore", "turn", "mutul", "over"]
+    phase: Literal["place", "explore", "mutul", "over"]
     mutul: MutulView
 
 

@@ -52,7 +52,7 @@ class Compass:
         return self.distance[centre * self.cells + cell] * _SPAN + walked
 
     def direction_first(self, centre: int, cell: int, needle: int, sweep: int) -> int:
-        """M58, M59: smaller comes first; the sector, the distance, closeness to its axis, the arrow's side."""
+        """M58, M59: smaller comes first; sector, distance, closeness to its axis, the arrow's side."""
         radius = self.distance[centre * self.cells + cell]
         if radius == 0:
             return -1

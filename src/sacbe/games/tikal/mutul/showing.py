@@ -26,7 +26,7 @@ from sacbe.games.tikal.state import NONE
 def view(s: SoloState) -> dict[str, object]:
     """The table as everybody sees it, also in the middle of Mutul's turn."""
     shown = showing.table_view(s)
-    shown["phase"] = phase(s)
+    shown["phase"] = showing.PHASES.get(s.step, "mutul")
     shown["mutul"] = {
         "guide": s.site.names[s.guide],
         "card": None if s.card == NONE else card_view(s, s.card),
@@ -35,12 +35,6 @@ def view(s: SoloState) -> dict[str, object]:
         "asks": s.site.names[s.asked_cell()] if s.is_asking() else None,
     }
     return shown
-
-
-def phase(s: SoloState) -> str:
-    if s.is_asking():
-        return "turn"
-    return showing.PHASES.get(s.step, "mutul")
 
 
 def card_view(s: SoloState, card: int) -> dict[str, object]:

@@ -20,6 +20,7 @@ from sacbe.games.tikal.classic.state import (
 )
 from sacbe.games.tikal.mutul import choosing, rows, telling
 from sacbe.games.tikal.mutul.board import SoloBoard
+from sacbe.games.tikal.mutul.choosing import Choice
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL, ROSE, shows_row
 
 # Steps of the agenda that happen by themselves.  A PLACE_STEP whose second argument is not 0 asks the
@@ -54,7 +55,7 @@ class SoloState(SoloBoard):
             return
         tile = self.agenda[-2]
         self.drop()
-        self.lay_hex(tile, action.a, action.b, True)
+        self.lay_hex(tile, action.a, action.b, None)
         self.run()
 
     def winners(self) -> list[int]:
@@ -168,35 +169,42 @@ class SoloState(SoloBoard):
                 self.tell("tikal", "lost", {"seat": MUTUL, "tile": self.box.tile_ids[tile]})
             self.after_hex(choosing.is_volcano(self, tile), False)
             return
-        cell = made.chosen
-        if self.events is not None:
-            telling.choice(self, made, ROSE.distance[self.guide * ROSE.cells + cell])
-        best = choosing.best_rotations(self, tile, cell, self.guide)
+        best = choosing.best_rotations(self, tile, made.chosen, self.guide)
         if len(best) == 1:
-            self.lay_hex(tile, cell, best[0], False)
-        else:
-            self.ask(PLACE_STEP, HUMAN, tile, cell + 1)
+            self.lay_hex(tile, made.chosen, best[0], made)
+            return
+        self.ask(PLACE_STEP, HUMAN, tile, made.chosen + 1)
+        if self.events is not None:
+            telling.choice(self, made, self.steps_away(made.chosen))
 
-    def lay_hex(self, tile: int, cell: int, rotation: int, chosen: bool) -> None:
-        """M24: lay it down; then the Guide moves onto it."""
-        if self.events is not None:
-            self.tell_rotation(tile, cell, rotation, chosen)
+    def lay_hex(self, tile: int, cell: int, rotation: int, made: Choice | None) -> None:
+        """M24: lay it down; then the Guide moves onto it.  Without `made` the human chose the rotation."""
+        telling_why = self.events is not None
+        facts = self.rotation_facts(tile, cell, rotation) if telling_why else {}
         placing.apply(self, MUTUL, tile, self.actions.place[cell * 6 + rotation])
-        self.guide = cell
-        if self.events is not None:
+        if telling_why:
+            if made is not None:
+                telling.choice(self, made, self.steps_away(cell))
+            telling.plain(self, "chosen" if made is None else "rotation", ["M7", "M23"], facts)
             self.tell(telling.WORDS, "guide", {"seat": MUTUL, "cell": self.site.names[cell]})
+        self.guide = cell
         self.pause(MUTUL)
         self.after_hex(choosing.is_volcano(self, tile), choosing.takes_members(self, cell))
 
-    def tell_rotation(self, tile: int, cell: int, rotation: int, chosen: bool) -> None:
-        """The rotations that were allowed, and the stones each turns to the Guide."""
+    def steps_away(self, cell: int) -> int:
+        """How far a cell is from the Guide."""
+        return ROSE.distance[self.guide * ROSE.cells + cell]
+
+    def rotation_facts(self, tile: int, cell: int, rotation: int) -> dict[str, object]:
+        """The rotations that are allowed, and the stones each turns to the Guide."""
         sides = choosing.facing_sides(self, cell, self.guide)
         allowed = choosing.rotations_for(self, tile, cell)
         facts: dict[str, object] = {"cell": self.site.names[cell], "turn": rotation + 1}
         facts["n"] = choosing.stones_towards(self, tile, rotation, sides)
         facts["candidates"] = [other + 1 for other in allowed]
         facts["values"] = [choosing.stones_towards(self, tile, other, sides) for other in allowed]
-        telling.plain(self, "chosen" if chosen else "rotation", ["M7", "M23"], facts)
+        facts["guide"] = self.site.names[self.guide]
+        return facts
 
     def after_hex(self, volcano: bool, onto_hex: bool) -> None:
         """M38 after a volcano: another card; else rows 4 to 6."""

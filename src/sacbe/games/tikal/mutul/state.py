@@ -123,6 +123,10 @@ class SoloState(SoloBoard):
                 self.tell(telling.WORDS, "volcano", {"seat": seat, "rival": HUMAN})
             self.scoring_round([HUMAN], VOLCANO_ROUND)
 
+    def scoring_round(self, order: list[int], kind: int) -> None:
+        """M36, M37, M42: only the human has points to spend in it."""
+        super().scoring_round([HUMAN], kind)
+
     def final_round(self, order: list[int]) -> None:
         """M41, M42: the human first, then Mutul's last card and his score."""
         if self.events is not None:

@@ -16,8 +16,7 @@ CHANGES = ["-1", "0", "+1"]
 
 def followed(seed: int) -> Follower:
     """A whole random game, each of his choices checked on the way."""
-    options = {"start": STARTS[seed % 5], "members": CHANGES[seed % 3]}
-    table = sacbe.new("tikal-solo", seed=seed, **options)
+    table = sacbe.new("tikal-solo", seed=seed, start=STARTS[seed % 5], members=CHANGES[seed % 3])
     rng = sacbe.Rng(seed)
     follower = Follower(table)
     while not table.over:

@@ -46,7 +46,8 @@ def led(*names: str, by: int = 1) -> dict[str, Any]:
 
 
 def new(**options: object) -> sacbe.Table:
-    return sacbe.new("tikal-solo", seed=5, **options)
+    game = sacbe.find_game("tikal-solo")
+    return sacbe.Table(game, game.read_options(options), 5)
 
 
 # ---- set-up ------------------------------------------------------------------------------

@@ -25,10 +25,38 @@ import json, sys, time
 import sacbe
 from sacbe.core.playout import Tally, play_out
 from sacbe.core.rng import Rng
+from sacbe.core.state import EVENTS, SILENT
 from sacbe.games.registry import MODULES
 
 players, seconds, readings = int(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3])
 found = {}
+
+
+def apart(game, options):
+    # An automaton's turns are found by listening to a twin of the game that is measured.
+    automatic = game.automatic(options)
+    people, turns, decisions, count = 0.0, 0.0, 0, 0
+    for seed in range(40):
+        rng = Rng(seed | 1 << 95)
+        state = game.start(options, Rng(seed), game.read_stack({}), SILENT)
+        twin = state.copy()
+        while True:
+            began = time.perf_counter()
+            legal = state.legal()
+            if not legal:
+                break
+            action = legal[rng.below(len(legal))]
+            state.apply(action)
+            took = time.perf_counter() - began
+            twin.listen(EVENTS)
+            twin.apply(action)
+            if any(event.params.get("seat") in automatic for event in twin.events):
+                turns, count = turns + took, count + 1
+            else:
+                people, decisions = people + took, decisions + 1
+    return {"people_per_s": decisions / people, "automaton_us": turns / count * 1e6}
+
+
 for key in MODULES:
     game = sacbe.find_game(key)
     count = max(game.min_players, min(players, game.max_players))
@@ -49,6 +77,8 @@ for key in MODULES:
     for _ in range(2000):
         state.copy()
     best["copy_us"] = (time.perf_counter() - began) / 2000 * 1e6
+    if game.automata:
+        best.update(apart(game, options))
     found[key] = best
 print(json.dumps({"compiled": sacbe.compiled(), "games": found}))
 """
@@ -139,12 +169,23 @@ def show(found: dict[str, Any]) -> None:
             "-" if rate is None else f"{fastest['decisions_per_s'] / rate:.1f}",
         ]
         print("  ".join(f"{cell:>14}" for cell in cells))
+    show_automata(found["compiled"] or found["plain"])
     if rate is not None:
         print(f"\nCatanatron, four random players: {rate:,.0f} decisions a second")
     else:
         print("\nCatanatron is not installed here, so there is no ratio: pip install catanatron")
     if found["compiled"] is None:
         print("There is no compiled package here: make fast, or make bench")
+
+
+def show_automata(games: dict[str, Any]) -> None:
+    """A person's decisions and the automaton's turns, counted apart."""
+    for key, facts in games.items():
+        if "automaton_us" in facts:
+            print(
+                f"\n{key}: {facts['people_per_s']:,.0f} decisions a second of the person alone,"
+                f" {facts['automaton_us']:.0f} us for a decision that lets the automaton play"
+            )
 
 
 def main(words: list[str] | None = None) -> int:

@@ -178,7 +178,7 @@ def stocks(view: dict[str, Any], lang: str) -> list[str]:
     lines.append(
         _word("stack", lang, n=stack["left"], letter=stack["next"] or "-", treasures=view["treasures_left"])
     )
-    auction = view["auction"]
+    auction = view.get("auction")
     if auction:
         shown = "; ".join(tile_line(tile, lang) for tile in auction["display"]) or "-"
         lines.append(_word("auction", lang, tiles=shown, bid=auction["bid"]))

@@ -14,7 +14,13 @@ GROUND: Final = {
     "volcano": "#6d4b43",
     "lake": "#6fa3b8",
 }
-COLOURS: Final = {"red": "#b3362b", "orange": "#d9822b", "white": "#f4f1e8", "blue": "#2b5d9b"}
+COLOURS: Final = {
+    "red": "#b3362b",
+    "orange": "#d9822b",
+    "white": "#f4f1e8",
+    "blue": "#2b5d9b",
+    "mutul": "#5f3f63",
+}
 INK: Final = "#2c2a25"
 
 
@@ -64,8 +70,18 @@ def svg(view: dict[str, object]) -> str:
             parts.append(_text(x, y, 11, "#7fa58d", name))
         else:
             parts += _hex(x, y, name, facts, table["seats"])
+    if "mutul" in table:
+        parts.append(_guide(*places[table["mutul"]["guide"]]))
     parts.append("</svg>")
     return "\n".join(parts)
+
+
+def _guide(x: float, y: float) -> str:
+    """Mutul's Guide: a standing figure beside the middle of its hex."""
+    return (
+        f'<path d="M{x + 20:.1f} {y - 2:.1f} l6 -18 l6 18 Z" fill="{COLOURS["mutul"]}" stroke="#ffffff"/>'
+        f'<circle cx="{x + 26:.1f}" cy="{y - 22:.1f}" r="4.5" fill="{COLOURS["mutul"]}" stroke="#ffffff"/>'
+    )
 
 
 def _hex(x: float, y: float, name: str, facts: dict[str, Any], seats: list[dict[str, Any]]) -> list[str]:

@@ -107,11 +107,10 @@ class AuctionView(TypedDict):
     bidding: list[int]  # seats that take part in this auction
 
 
-class TikalView(BaseView):
-    """A Tikal table, Classic or auction."""
+class ClassicTable(BaseView):
+    """What lies on Classic's table in every game that is played there."""
 
     site: SiteView
-    phase: Literal["place", "explore", "bid", "take", "over"]
     scoring: Literal["volcano", "final"] | None  # the round that is being counted
     points: int | None  # action points left
     hand: TileView | None  # the hex to be placed, or the volcano laid aside
@@ -121,7 +120,62 @@ class TikalView(BaseView):
     floors: dict[str, int]
     treasures_left: int  # still hidden, on ruins and beside the board
     stack: StackView
+
+
+class TikalView(ClassicTable):
+    """A Tikal table, Classic or auction."""
+
+    phase: Literal["place", "explore", "bid", "take", "over"]
     auction: AuctionView | None
+
+
+class SoloCardView(TypedDict):
+    """A Solo card of Classic: its compass, the members it brings at this difficulty, its rows."""
+
+    id: str
+    needle: Literal["N", "NE", "SE", "S", "SW", "NW"]
+    sweep: Literal["cw", "ccw"]
+    leaders: int
+    members: int  # the leader among them
+    rows: list[int]
+    confidence: str  # how sure its face is
+
+
+class MutulView(TypedDict):
+    """Mutul's affairs: the Guide, his cards, and the cell of the hex you are asked to turn."""
+
+    guide: str
+    card: SoloCardView | None
+    deck: int  # cards not yet revealed
+    discards: list[SoloCardView]  # in the order they were played
+    asks: str | None
+
+
+class SoloView(ClassicTable):
+    """Tikal Classic against Mutul."""
+
+    phase: Literal["place", "explore", "mutul", "over"]
+    mutul: MutulView
+
+
+class SoloEvent(TypedDict):
+    """What an action caused, Mutul's doings and his reasons among it."""
+
+    kind: Literal[
+        "drawn", "placed", "stocked", "lost", "deployed", "moved", "shortcut", "uncovered", "dug",
+        "swapped", "camped", "guarded", "turn", "volcano", "scored", "final", "over",
+        "card", "shuffled", "because", "idle", "guide",
+    ]  # fmt: skip
+    params: dict[str, Any]
+
+
+class SoloAction(TypedDict):
+    """A choice; `touches` holds cell, from, to, piece, rival, theirs, mine as far as they apply."""
+
+    id: int
+    kind: Literal["place", "deploy", "move", "shortcut", "uncover", "dig", "swap", "camp", "guard", "end"]
+    notation: str
+    touches: dict[str, Any]
 
 
 class Step(TypedDict):

@@ -228,7 +228,16 @@ def guard_legal(s: SiteState, seat: int, points: int, places: list[int], out: li
 
 
 def _guard(s: SiteState, seat: int, cell: int, piece: int) -> None:
-    """The guardian goes on top, the seat's others there are dismissed."""
+    gone = post_guardian(s, seat, cell, piece)
+    if s.events is not None:
+        told: dict[str, object] = {"seat": seat, "piece": piece_word(piece), "cell": s.site.names[cell]}
+        told["level"] = s.level[cell]
+        told["gone"] = gone
+        s.tell("tikal", "guarded", told)
+
+
+def post_guardian(s: SiteState, seat: int, cell: int, piece: int) -> int:
+    """The guardian goes on top, the seat's others there are dismissed; how many those are."""
     guardian = s.find_member(seat, piece, cell)
     gone = s.members(seat, cell) - 1
     for member in range(s.roster.first[seat], s.roster.first[seat + 1]):
@@ -238,11 +247,7 @@ def _guard(s: SiteState, seat: int, cell: int, piece: int) -> None:
     s.explorers[seat * s.site.cells + cell] = 0
     s.guardian[cell] = guardian
     s.guardians_left[seat] -= 1
-    if s.events is not None:
-        told: dict[str, object] = {"seat": seat, "piece": piece_word(piece), "cell": s.site.names[cell]}
-        told["level"] = s.level[cell]
-        told["gone"] = gone
-        s.tell("tikal", "guarded", told)
+    return gone
 
 
 # ---- words -----------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from sacbe.core.language import Message
 from sacbe.games.tikal import actions as shared
 from sacbe.games.tikal.actions import SWAP, SiteActions
 from sacbe.games.tikal.classic.components import BOX, HIGHEST_BID, PRINTED, SITE
-from sacbe.games.tikal.components import TEMPLE
+from sacbe.games.tikal.components import TEMPLE, Box
 
 BID: Final = 10
 PASS: Final = 11
@@ -39,8 +39,8 @@ class ClassicActions(SiteActions):
     pass_: Action
     take: list[Action]
 
-    def __init__(self, game: str, auction: bool) -> None:
-        super().__init__(game, SITE, BOX)
+    def __init__(self, game: str, auction: bool, box: Box = BOX) -> None:
+        super().__init__(game, SITE, box)
         cells = range(SITE.cells)
         free = [cell for cell in cells if cell not in PRINTED]
         temples = [cell for cell in cells if may_be_temple(cell)]
@@ -64,11 +64,12 @@ class ClassicActions(SiteActions):
         publish(self.all)
 
     def _add_swaps(self) -> None:
-        kinds = BOX.kinds
-        self.swap = [self.filler] * (len(BOX.seats) * kinds * kinds)
-        for rival, seat in enumerate(BOX.seats):
-            for theirs, wanted in enumerate(BOX.treasures):
-                for mine, given in enumerate(BOX.treasures):
+        box = self.box
+        kinds = box.kinds
+        self.swap = [self.filler] * (len(box.seats) * kinds * kinds)
+        for rival, seat in enumerate(box.seats):
+            for theirs, wanted in enumerate(box.treasures):
+                for mine, given in enumerate(box.treasures):
                     if theirs != mine:
                         self.swap[(rival * kinds + theirs) * kinds + mine] = self.all.add(
                             "swap",

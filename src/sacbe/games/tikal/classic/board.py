@@ -31,8 +31,14 @@ class ClassicBoard(SiteState):
     left: list[int]  # hexes nobody has seen, in the order of their packs
     last: int  # who had the last hex
 
-    def __init__(self, actions: ClassicActions, roster: Roster, source: ClassicBoard | None = None) -> None:
-        super().__init__(actions, roster, len(STREAMS), source)
+    def __init__(
+        self,
+        actions: ClassicActions,
+        roster: Roster,
+        source: ClassicBoard | None = None,
+        streams: int = len(STREAMS),
+    ) -> None:
+        super().__init__(actions, roster, streams, source)
         self.moves = actions
         if source is None:
             self.around = [0] * self.site.cells

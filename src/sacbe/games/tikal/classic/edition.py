@@ -25,11 +25,52 @@ AUCTION: Final = "tikal-auction"
 register("sacbe.games.tikal")
 
 
-class TikalGame(Game):
+class ClassicGame(Game):
+    """What every game on Classic's board answers alike."""
+
+    verbs: ClassicActions
+
+    def describe(self, action: Action) -> Message:
+        return describe(action)
+
+    def label(self, state: State, action: Action) -> Message:
+        assert isinstance(state, ClassicState)
+        return showing.label(state, action)
+
+    def prompt(self, state: State) -> Message:
+        assert isinstance(state, ClassicState)
+        return showing.prompt(state)
+
+    def stack_word(self, stream: str, word: str) -> int:
+        if stream == "treasures":
+            return BOX.treasure_number[word]
+        number = BOX.tile_number[word.upper()]
+        if number >= BOX.tiles:
+            raise KeyError(word)
+        return number
+
+    def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
+        assert isinstance(state, ClassicState)
+        return scoring.breakdown(state, seat)
+
+    def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
+        assert isinstance(state, ClassicState)
+        return helping.assist(state, seat, topic, args)
+
+    def draw(self, view: dict[str, object], lang: str) -> str:
+        return drawing.draw(view, lang)
+
+    def svg(self, view: dict[str, object]) -> str:
+        return picture.svg(view)
+
+    def seat_word(self, seat: int) -> str:
+        return self.verbs.box.seats[seat]
+
+
+class TikalGame(ClassicGame):
     """One of the two editions of the base rules."""
 
     auction: bool
-    verbs: ClassicActions
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -77,17 +118,6 @@ class TikalGame(Game):
         s.begin(rng.below(s.seats) if first == "random" else int(first) - 1)
         return s
 
-    def describe(self, action: Action) -> Message:
-        return describe(action)
-
-    def label(self, state: State, action: Action) -> Message:
-        assert isinstance(state, ClassicState)
-        return showing.label(state, action)
-
-    def prompt(self, state: State) -> Message:
-        assert isinstance(state, ClassicState)
-        return showing.prompt(state)
-
     def refuse(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(state, ClassicState)
         return refusing.refuse(state, action)
@@ -108,31 +138,6 @@ class TikalGame(Game):
         s = self.blank(options)
         positions.load(s, position)
         return s
-
-    def stack_word(self, stream: str, word: str) -> int:
-        if stream == "treasures":
-            return BOX.treasure_number[word]
-        number = BOX.tile_number[word.upper()]
-        if number >= BOX.tiles:
-            raise KeyError(word)
-        return number
-
-    def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
-        assert isinstance(state, ClassicState)
-        return scoring.breakdown(state, seat)
-
-    def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
-        assert isinstance(state, ClassicState)
-        return helping.assist(state, seat, topic, args)
-
-    def draw(self, view: dict[str, object], lang: str) -> str:
-        return drawing.draw(view, lang)
-
-    def svg(self, view: dict[str, object]) -> str:
-        return picture.svg(view)
-
-    def seat_word(self, seat: int) -> str:
-        return BOX.seats[seat]
 
     def schema(self) -> dict[str, object]:
         return {"view": views.TikalView, "action": views.TikalAction, "event": views.TikalEvent}

@@ -25,6 +25,7 @@ from sacbe.games.tikal.classic.state import (
     BID_STEP,
     EXPLORE_STEP,
     FINAL_ROUND,
+    HEX_STEP,
     NORMAL,
     OVER_STEP,
     PLACE_STEP,
@@ -38,6 +39,7 @@ from sacbe.games.tikal.components import VOLCANO
 from sacbe.games.tikal.laying import read_list, read_object, read_seat, read_tile
 from sacbe.games.tikal.state import NONE
 
+HOLDING = [PLACE_STEP, HEX_STEP]  # steps that hold a hex
 ROUND_WORDS = {"": NORMAL, "volcano": VOLCANO_ROUND, "final": FINAL_ROUND}
 KNOWN = (*laying.KNOWN, "left", "turn", "last", "points", "hand", "scoring", "auction", *COMMON)
 
@@ -71,18 +73,31 @@ def _dump_auction(s: AuctionState) -> dict[str, object]:
 
 def load(s: ClassicState, position: dict[str, object]) -> None:
     """Put a position into a state as it is at the start of a game; count everything."""
+    load_table(s, position, KNOWN)
+    if "agenda" not in position:
+        ask_in_words(s, position)
+    load_common(s, position)
+    check_draws(s, [s.box.tiles, s.box.kinds])
+    auction = isinstance(s, AuctionState)
+    waiting = [PLACE_STEP, READY_STEP, SCORE_STEP, OVER_STEP, AMULET_STEP if auction else BEGIN_STEP]
+    check_agenda(s, TAKE_STEP if auction else EXPLORE_STEP, waiting)
+    if isinstance(s, AuctionState):
+        _check_bidding(s)
+
+
+def load_table(s: ClassicState, position: dict[str, object], known: tuple[str, ...]) -> None:
+    """What lies on the table and whose turn it is; `known` are the keys this edition has."""
     for key in position:
-        if key not in KNOWN:
-            raise BadPosition(f"a Tikal position has no {key!r}; there are {', '.join(KNOWN)}")
+        if key not in known:
+            raise BadPosition(f"a Tikal position has no {key!r}; there are {', '.join(known)}")
     laying.load(s, position)
     _load_auction(s, position)
     _load_stack(s, position)
-    _load_turn(s, position)
-    load_common(s, position)
-    _check_draws(s)
-    _check_agenda(s)
-    if isinstance(s, AuctionState):
-        _check_bidding(s)
+    s.turn = read_seat(s, position.get("turn", s.box.seats[0]))
+    s.last = s.turn
+    if "last" in position:
+        s.last = NONE if position["last"] is None else read_seat(s, position["last"])
+    s.points = whole_number(position.get("points", s.box.points), "points", 0, s.box.points)
 
 
 def _load_auction(s: ClassicState, position: dict[str, object]) -> None:
@@ -129,15 +144,8 @@ def _load_stack(s: ClassicState, position: dict[str, object]) -> None:
         raise BadPosition("more treasures lie on ruins than are left")
 
 
-def _load_turn(s: ClassicState, position: dict[str, object]) -> None:
-    """Who plays, in plain words; an `agenda` says it exactly."""
-    s.turn = read_seat(s, position.get("turn", s.box.seats[0]))
-    s.last = s.turn
-    if "last" in position:
-        s.last = NONE if position["last"] is None else read_seat(s, position["last"])
-    s.points = whole_number(position.get("points", s.box.points), "points", 0, s.box.points)
-    if "agenda" in position:
-        return
+def ask_in_words(s: ClassicState, position: dict[str, object]) -> None:
+    """What is being decided, in plain words; an `agenda` says it exactly."""
     scoring = str(position.get("scoring", ""))
     if scoring not in ROUND_WORDS:
         raise BadPosition(f"scoring is volcano or final, not {scoring!r}")
@@ -199,21 +207,22 @@ def _clockwise(s: ClassicState, first: int, last: int) -> list[int]:
     return [(first + i) % s.seats for i in range((last - first) % s.seats + 1)]
 
 
-def _check_draws(s: ClassicState) -> None:
-    """Fixed draws name hexes and kinds of treasure there are."""
-    for draws, count in zip(s.stack, (s.box.tiles, s.box.kinds), strict=True):
+def check_draws(s: ClassicState, counts: list[int]) -> None:
+    """Fixed draws name what there is: so many hexes, so many kinds of treasure."""
+    for draws, count in zip(s.stack, counts, strict=True):
         if any(not 0 <= draw < count for draw in draws):
             raise BadPosition(f"the stack draws from {count} numbers, 0 to {count - 1}")
 
 
-def _check_agenda(s: ClassicState) -> None:
-    """An agenda is one question, and below it what happens by itself or a volcano that waits."""
+def check_agenda(s: ClassicState, last_question: int, waiting: list[int]) -> None:
+    """An agenda is one question, and below it what happens by itself or a volcano that waits.
+
+    Questions are the steps up to `last_question`; `waiting` are those that may lie below one.
+    """
     if not s.agenda:
         return
-    auction = isinstance(s, AuctionState)
-    if not 0 <= s.step <= (TAKE_STEP if auction else EXPLORE_STEP) or s.actor < 0:
+    if not 0 <= s.step <= last_question or s.actor < 0:
         raise BadPosition("the agenda does not end with a decision")
-    waiting = [PLACE_STEP, READY_STEP, SCORE_STEP, OVER_STEP, AMULET_STEP if auction else BEGIN_STEP]
     elsewhere = s.tile + s.left + (s.display if isinstance(s, AuctionState) else [])
     for frame in range(0, len(s.agenda), FRAME):
         step, seat, about = s.agenda[frame : frame + 3]
@@ -221,7 +230,7 @@ def _check_agenda(s: ClassicState) -> None:
             raise BadPosition(f"step {step} of seat {seat} cannot wait in an agenda")
         if step in (READY_STEP, EXPLORE_STEP) and about not in ROUND_WORDS.values():
             raise BadPosition(f"the agenda has no round {about}")
-        if step == PLACE_STEP:
+        if step in HOLDING:
             if not 0 <= about < s.box.tiles:
                 raise BadPosition(f"the agenda places no hex {about}")
             if about in elsewhere:

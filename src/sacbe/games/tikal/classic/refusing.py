@@ -161,6 +161,12 @@ def _take(s: ClassicState, action: Action) -> str:
 
 def misread(s: ClassicState, game: str, auction: bool, text: str) -> Refusal | None:
     """The article for words that make sense but can never be an action: `bid 0`, `camp base`."""
+    action = read_words(s, game, auction, text)
+    return None if action is None else refuse(s, action)
+
+
+def read_words(s: ClassicState, game: str, auction: bool, text: str) -> Action | None:
+    """What the words would mean if there were such an action."""
     words = text.split(" ")
     if words[0] not in KIND_NAMES:
         return None
@@ -170,7 +176,7 @@ def misread(s: ClassicState, game: str, auction: bool, text: str) -> Refusal | N
     args = _args(s, code, words[1:])
     if args is None:
         return None
-    return refuse(s, Action(game, -1, words[0], code, args, text, {}, False))
+    return Action(game, -1, words[0], code, args, text, {}, False)
 
 
 def _number(word: str) -> int:

@@ -12,6 +12,7 @@ from sacbe.games.tikal.classic.state import (
     BID_STEP,
     EXPLORE_STEP,
     FINAL_ROUND,
+    HEX_STEP,
     NORMAL,
     PLACE_STEP,
     TAKE_STEP,
@@ -28,13 +29,19 @@ ROUNDS = {NORMAL: None, VOLCANO_ROUND: "volcano", FINAL_ROUND: "final"}
 
 def view(s: ClassicState) -> dict[str, object]:
     """The table as everybody sees it."""
-    step = s.step
-    spending = step == EXPLORE_STEP
+    shown = table_view(s)
+    shown["phase"] = PHASES[s.step]
+    shown["auction"] = auction_view(s) if isinstance(s, AuctionState) else None
+    return shown
+
+
+def table_view(s: ClassicState) -> dict[str, object]:
+    """What lies on Classic's table, whatever is being decided."""
+    spending = s.step == EXPLORE_STEP
     names = s.site.names
     held = hand(s)
     return {
         "site": SITE_VIEW,
-        "phase": PHASES[step],
         "scoring": ROUNDS[s.agenda[-2]] if spending else None,
         "points": s.points if spending else None,
         "hand": tile_view(s.box, held) if held != NONE else None,
@@ -46,14 +53,13 @@ def view(s: ClassicState) -> dict[str, object]:
         "floors": {str(value): s.floors[value] for value in range(2, len(s.floors) - 1)},
         "treasures_left": sum(s.hidden),
         "stack": stack_view(s),
-        "auction": auction_view(s) if isinstance(s, AuctionState) else None,
     }
 
 
 def hand(s: ClassicState) -> int:
     """The hex that waits to be placed: the top one, or the volcano under a scoring round."""
     for frame in range(len(s.agenda) - 4, -1, -4):
-        if s.agenda[frame] == PLACE_STEP:
+        if s.agenda[frame] in (PLACE_STEP, HEX_STEP):
             return s.agenda[frame + 2]
     return NONE
 

@@ -8,7 +8,7 @@ from sacbe.core.actions import Action
 from sacbe.games.tikal.actions import END
 from sacbe.games.tikal.classic import exploring, placing, scoring
 from sacbe.games.tikal.classic.actions import ClassicActions
-from sacbe.games.tikal.classic.board import TILE_STREAM, ClassicBoard
+from sacbe.games.tikal.classic.board import STREAMS, TILE_STREAM, ClassicBoard
 from sacbe.games.tikal.components import TYPE_NAMES, VOLCANO, Box, Roster
 
 # Steps of the agenda.  The first four ask somebody, the others happen by themselves.
@@ -23,6 +23,7 @@ OVER_STEP: Final = 7
 ROUND_STEP: Final = 8  # auction: a new display, opened by the seat
 AUCTION_STEP: Final = 9  # auction: the next bidding, opened by the seat
 AMULET_STEP: Final = 10  # auction: the seat's turn is over
+HEX_STEP: Final = 11  # an automaton places its hex; a: the hex
 
 # Kinds of round
 NORMAL: Final = 0
@@ -33,8 +34,14 @@ FINAL_ROUND: Final = 2
 class ClassicState(ClassicBoard):
     """A position of the base game."""
 
-    def __init__(self, actions: ClassicActions, roster: Roster, source: ClassicState | None = None) -> None:
-        super().__init__(actions, roster, source)
+    def __init__(
+        self,
+        actions: ClassicActions,
+        roster: Roster,
+        source: ClassicState | None = None,
+        streams: int = len(STREAMS),
+    ) -> None:
+        super().__init__(actions, roster, source, streams)
 
     def copy(self) -> ClassicState:
         return ClassicState(self.moves, self.roster, self)

@@ -63,10 +63,13 @@ def refuse(s: ClassicState, action: Action) -> Refusal | None:
         return None
     if article == NOT_NOW:
         return Refusal(NOT_NOW, Message("core.refuse.N2"))
+    key = f"tikal.refuse.{article}"
     params: dict[str, object] = {}
     if article == ARTICLES[reasons.TOO_FEW_POINTS]:
         params = {"cost": work.cost_of(s, action), "points": s.points}
-    return Refusal(article, Message(f"tikal.refuse.{article}", params))
+        if not s.points:
+            key += ".none"
+    return Refusal(article, Message(key, params))
 
 
 def _article(s: ClassicState, action: Action) -> str:

@@ -12,6 +12,7 @@ MODULES: Final = {
     "tikal": "sacbe.games.tikal.classic.edition",
     "tikal-auction": "sacbe.games.tikal.classic.edition",
     "tikal-solo": "sacbe.games.tikal.mutul.edition",
+    "legend": "sacbe.games.tikal.legend.edition",
     "tzolkin": "sacbe.games.tzolkin.edition",
 }
 

@@ -97,7 +97,8 @@ def _load_cells(s: SiteState, cells: dict[str, object]) -> None:
             if key not in CELL_FACTS:
                 raise BadPosition(f"{name} has no {key!r}")
         tile = read_tile(s, facts.get("tile", box.tile_ids[s.tile[cell]] if s.tile[cell] >= 0 else ""))
-        rotation = whole_number(facts.get("rotation", 1), f"rotation at {name}", 1, 6) - 1
+        lying = s.turned[cell] + 1 if s.tile[cell] >= 0 else 1
+        rotation = whole_number(facts.get("rotation", lying), f"rotation at {name}", 1, 6) - 1
         if s.tile[cell] >= 0:
             if tile != s.tile[cell] or rotation != s.turned[cell]:
                 raise BadPosition(f"{name} has its printed hex, as printed")
@@ -233,11 +234,12 @@ def _load_museum(s: SiteState, seat: int, facts: dict[str, object]) -> None:
         if name not in box.treasure_number:
             raise BadPosition(f"there is no treasure {name!r}")
         kind = box.treasure_number[name]
-        count = whole_number(value, f"{name} of {box.seats[seat]}", 0, box.copies[kind])
+        most = len(box.treasure_score) - 1
+        count = whole_number(value, f"{name} of {box.seats[seat]}", 0, most)
         s.museum[seat * box.kinds + kind] += count
         s.hidden[kind] -= count
         if s.hidden[kind] < 0:
-            raise BadPosition(f"there are only {box.copies[kind]} of {name}")
+            raise BadPosition(f"there are not so many of {name}")
 
 
 # ---- words -----------------------------------------------------------------------------

@@ -67,7 +67,5 @@ class SoloBoard(ClassicState):
             super().dismiss(member)
             return
         self.at[member] = RESERVE
-        if self.roster.is_leader[member]:
-            self.leader_reserve[MUTUL] += 1
-        else:
+        if not self.roster.is_leader[member]:
             self.reserve[MUTUL] += 1

@@ -62,7 +62,7 @@ def members(s: SoloBoard, onto_hex: bool) -> None:
     leaders = SHOWN_LEADERS[s.card]
     came = 0
     for number in range(members_shown(s.card, s.change)):
-        piece = LEADER if number < leaders and s.leader_reserve[MUTUL] else EXPLORER
+        piece = LEADER if number < leaders and s.leaders_at(MUTUL, RESERVE) else EXPLORER
         if piece == EXPLORER and not s.reserve[MUTUL]:
             continue
         made = None if onto_hex else choosing.goal(s)

@@ -16,8 +16,8 @@ from sacbe.games.tikal.classic.state import (
     READY_STEP,
     SCORE_STEP,
     VOLCANO_ROUND,
-    hex_type,
 )
+from sacbe.games.tikal.components import hex_type
 from sacbe.games.tikal.mutul import choosing, rows, telling
 from sacbe.games.tikal.mutul.board import SoloBoard
 from sacbe.games.tikal.mutul.choosing import Choice
@@ -150,11 +150,11 @@ class SoloState(SoloBoard):
         rows.floors(self)
         rows.treasures(self)
         if occasion == TURN_CARD and shows_row(self.card, 3):
-            self.draw_hex()
+            self.turn_up_hex()
         else:
             self.ask(MEMBERS_STEP, MUTUL, 0)
 
-    def draw_hex(self) -> None:
+    def turn_up_hex(self) -> None:
         """Row 3, M22: the next hex of the stack."""
         tile = self.draw_tile()
         self.last = MUTUL

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from core.rules import article_numbers
+from helpers import crowds
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -29,8 +30,7 @@ def test_actions_options_and_messages_are_complete(key: str) -> None:
 
 
 @pytest.mark.conformance
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(("key", "players"), crowds())
 @settings(max_examples=6)
 @given(seed=SEEDS)
 def test_the_contract_is_kept_over_random_play(key: str, players: int, seed: int) -> None:

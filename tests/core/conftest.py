@@ -1,4 +1,4 @@
-"""The small game that tries the core."""
+"""The small games that try the core."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from sacbe.games import registry
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], sacbe.Game]:
-    """Put the toy game, or one with a fault, into the catalogue for one test."""
+    """Put a toy game (toy or pots), or one with a fault, into the catalogue for one test."""
 
     def enter(key: str = "toy") -> sacbe.Game:
-        monkeypatch.setitem(registry.MODULES, key, "core.toy")
+        module = "core.toy.pots" if key.startswith("pots") else "core.toy"
+        monkeypatch.setitem(registry.MODULES, key, module)
         monkeypatch.delitem(games._games, key, raising=False)
         return sacbe.find_game(key)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from core.rules import article_numbers
+from helpers import crowds
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -29,8 +30,7 @@ def test_actions_options_and_messages_are_complete(key: str) -> None:
 
 
 @pytest.mark.conformance
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(("key", "players"), crowds())
 @settings(max_examples=6)
 @given(seed=SEEDS)
 def test_the_contract_is_kept_over_random_play(key: str, players: int, seed: int) -> None:
@@ -92,11 +92,13 @@ def test_the_command_line_of_the_kit(capsys: pytest.CaptureFixture[str]) -> None
 
 # ---- the kit itself --------------------------------------------------------------------
 
-ARTICLES = {"N1", "N2", "N3", "N4", "Y1"}
+ARTICLES = {"N1", "N2", "N3", "N4", "Y1", "Y2", "Y3", "Y4", "Y5"}
 
 
 def examined(key: str) -> None:
+    conformance.check_catalogues()
     conformance.check_actions(sacbe.find_game(key))
+    conformance.check_players(sacbe.find_game(key))
     for number in range(30):
         conformance.examine(key, (7 << 64) + number, articles=ARTICLES)
 
@@ -104,6 +106,62 @@ def examined(key: str) -> None:
 def test_a_game_full_of_secrets_keeps_the_contract(toy: Callable[[str], sacbe.Game]) -> None:
     toy("toy")
     examined("toy")
+
+
+def test_a_game_with_an_automaton_and_piles_keeps_the_contract(toy: Callable[[str], sacbe.Game]) -> None:
+    for key in ("pots", "pots-solo"):
+        toy(key)
+        examined(key)
+
+
+def look_again(key: str) -> None:
+    """A seat looks at a token, another reorders the pot, the seat looks again; most tokens are alike."""
+    script = ["peek left", "mix left 1", "peek left", "mix left 2", "peek left"]
+    for seed in range(20):
+        table = sacbe.new(key, players=2, seed=seed, stack={"cards": ["right"]})
+        while not table.over:
+            wanted = script[len(table.plies)] if len(table.plies) < len(script) else ""
+            legal = {action.text: action for action in table.legal}
+            table.push(legal.get(wanted, table.legal[0]))
+        conformance.Exam(table).run(checkpoints=8)
+
+
+def test_which_of_two_alike_is_seen_again_tells_nothing(toy: Callable[[str], sacbe.Game]) -> None:
+    toy("pots")
+    look_again("pots")
+
+
+def test_the_kit_notices_that_marks_on_tokens_tell(toy: Callable[[str], sacbe.Game]) -> None:
+    toy("pots-masks")
+    with pytest.raises(conformance.Broken, match="peek left shows seat 0 something that it was not told"):
+        look_again("pots-masks")
+
+
+@pytest.mark.parametrize(
+    ("fault", "complaint"),
+    [
+        ("asked", "an automaton is asked to decide"),
+        ("several", "number of people is fixed"),
+        ("front", "do not sit behind the people"),
+        ("few", "the position has"),
+        ("mute", "has no reason"),
+        ("unnamed", "does not name it"),
+        ("uncited", "cites no article"),
+        ("cited", "cites \\['Z99'\\]"),
+        ("impostor", "pauses, but is no automaton"),
+        ("wilful", "the same actions give another record"),
+        ("torn", "is not of its type"),
+        ("glance", "a pause shows seat"),
+        ("endless", "no end after 200 actions"),
+    ],
+)
+def test_the_kit_notices_a_fault_of_an_automaton_or_a_pile(
+    fault: str, complaint: str, toy: Callable[[str], sacbe.Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conformance, "MOST_PLIES", 200)
+    toy(f"pots-{fault}")
+    with pytest.raises(conformance.Broken, match=complaint):
+        examined(f"pots-{fault}")
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from helpers import people_for
 from server.harness import Player, Server, play_on, seat_friends, until
 from server.postgres import Postgres
 
@@ -112,7 +113,7 @@ def test_a_backup_that_is_none_changes_nothing(tmp_path: Path) -> None:
 def test_every_stored_game_is_replayed(database: str, capsys: pytest.CaptureFixture[str]) -> None:
     with Server(database) as server:
         ana = Player(server.url)
-        tables = [ana.open(game.key, 2, hotseat=True) for game in sacbe.games()]
+        tables = [ana.open(game.key, people_for(game.key, 2), hotseat=True) for game in sacbe.games()]
         for table in tables:
             play_on([ana], table["id"], random.Random(1), 25)
         ana.close()

@@ -5,19 +5,18 @@ from __future__ import annotations
 import random
 
 import pytest
+from helpers import crowds
 from server.harness import Player, Server, Watcher, play_watching
 
 import sacbe
 
-GAMES = [
-    (game.key, players) for game in sacbe.games() for players in range(game.min_players, game.max_players + 1)
-]
+GAMES = crowds()
 
 
 @pytest.mark.parametrize(("key", "players"), GAMES, ids=[f"{key}-{players}" for key, players in GAMES])
 def test_a_complete_game(server: Server, key: str, players: int) -> None:
-    """Two people (one at a table for two) and bots; they and a spectator see every version once."""
-    people = [Player(server.url, checked=False) for _ in range(1 if players == 2 else 2)]
+    """Two people (one at a table for at most two) and bots; they and a spectator see every version once."""
+    people = [Player(server.url, checked=False) for _ in range(1 if players <= 2 else 2)]
     bots = [["random", "novice"][n % 2] for n in range(players - len(people))]
     known = {bot["key"] for game in people[0].get("/games") if game["key"] == key for bot in game["bots"]}
     bots = [bot if bot in known else "random" for bot in bots]

@@ -18,6 +18,7 @@ from contextlib import contextmanager
 import pytest
 import sqlalchemy as sa
 import uvicorn
+from helpers import people_for
 from server.harness import Player, until, walk
 from server.postgres import free_port
 
@@ -31,7 +32,7 @@ from sacbe.server.house import House
 from sacbe.server.rooms import Room
 from sacbe.server.settings import Settings
 
-GAMES = [(game.key, players) for game in sacbe.games() for players in (2, game.max_players)]
+GAMES = sorted({(game.key, people_for(game.key, wanted)) for game in sacbe.games() for wanted in (2, 9)})
 
 
 class Inside:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from helpers import people_for
 from server.harness import Player, Server, play_on, seat_friends
 
 import sacbe
@@ -53,12 +54,14 @@ def test_things_have_names_and_helps_in_both_languages(ana: Player) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_new_table_shows_what_the_engine_shows(ana: Player, key: str) -> None:
-    table = ana.open(key, 2, bots=["random"])
+    bots = ["random"] * (people_for(key, 2) - 1)
+    table = ana.open(key, 1 + len(bots), bots=bots)
     assert table["version"] == 1
     assert table["you"] == [0]
     assert table["host"]
     assert table["seed"] is None
-    assert [seat["kind"] for seat in table["seats"][:2]] == ["human", "bot"]
+    automata = ["automaton"] * sacbe.find_game(key).automata
+    assert [seat["kind"] for seat in table["seats"]] == ["human", *(["bot"] * len(bots)), *automata]
     assert table["view"]["game"] == key
     assert ana.look(table["id"])["view"]["seat"] == 0
 

@@ -9,10 +9,9 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
+from helpers import crowds, people_for
 from server.harness import Player, Server, Watcher, play_watching, until
 from server.postgres import Postgres
-
-import sacbe
 
 
 @pytest.fixture(scope="module")
@@ -49,12 +48,13 @@ def listen_at(player: Player, id: str, worker: str) -> Watcher:
     raise AssertionError("never met that worker")
 
 
-@pytest.mark.parametrize("key", [game.key for game in sacbe.games()])
+@pytest.mark.parametrize("key", sorted({key for key, _ in crowds(2)}))
 def test_posts_and_sockets_at_different_workers(two_workers: Server, key: str) -> None:
     """A whole game of two people and a bot: who posts to one worker listens at the other."""
     ana, first = at_worker(two_workers, set())
     ben, second = at_worker(two_workers, {first})
-    table = ana.open(key, 3, bots=["random"])
+    people = people_for(key, 3)
+    table = ana.open(key, people, bots=["random"] * (people - 2))
     ben.claim(table)
     watchers = [listen_at(ana, table["id"], second), listen_at(ben, table["id"], first)]
     play_watching(watchers, random.Random(9))

@@ -55,6 +55,7 @@ def check_game(game: Game) -> None:
     """Catalogue entry, options, action list and messages."""
     check_catalogues()
     check_actions(game)
+    check_players(game)
     for lang in LANGUAGES:
         entry = game.to_dict(lang)
         expect(json.loads(json.dumps(entry)) == entry, "the catalogue entry is not JSON-ready")
@@ -62,6 +63,13 @@ def check_game(game: Game) -> None:
             expect(option.read(option.default) == option.default, f"option {option.key} refuses its default")
     for shape in ("view", "action", "event"):
         expect(shape in game.schema(), f"schema() has no {shape!r}")
+
+
+def check_players(game: Game) -> None:
+    """A seat's word does not depend on how many play, and automata sit behind the people."""
+    expect(1 <= game.min_players <= game.max_players, "fewest and most players are the wrong way round")
+    fixed = game.min_players == game.max_players
+    expect(fixed or not game.automata, "with automata the number of people is fixed")
 
 
 def check_catalogues() -> None:
@@ -183,6 +191,7 @@ class Exam:
 
     def run(self, checkpoints: int) -> None:
         self.check_seats()
+        self.check_again()
         history = self.played.history
         stops = {0, len(history)} | {self.rng.below(len(history) + 1) for _ in range(checkpoints)}
         self.check_events(self.table.opening_events)
@@ -193,7 +202,6 @@ class Exam:
                 self.check_pauses(ply)
             if ply < len(history):
                 self.take(history[ply])
-        expect(self.table.record() == self.played.record(), "the same actions give another record")
         self.check_end()
 
     def take(self, action: Action) -> None:
@@ -205,6 +213,16 @@ class Exam:
         hidden = action.secret or any(event.secret for event in ply.events)
         expect(not (hidden and self.game.all_see_alike), f"{action} has a secret, though all see alike")
         self.prints.append(self.table.fingerprint())
+
+    def check_again(self) -> None:
+        """Same options, seed and actions: the same game, whatever automata and chance did."""
+        again = Table(self.game, self.played.options, self.played.seed, self.played.stack)
+        try:
+            for action in self.played.history:
+                again.push(action)
+        except SacbeError as error:
+            raise Broken(f"the same actions give another game: {error}") from None
+        expect(again.record() == self.played.record(), "the same actions give another record")
 
     def check_seats(self) -> None:
         """People first, automata behind them, and a seat for each."""
@@ -526,8 +544,12 @@ class Exam:
         legal = state.legal()
         if not legal:
             return
+        self.learn(self.played.history[self.table.ply], seat)
+        self.learn(legal[self.rng.below(len(legal))], seat)
+
+    def learn(self, action: Action, seat: int) -> None:
+        state = self.table.state
         who = None if seat == NOBODY else seat
-        action = legal[self.rng.below(len(legal))]
         dream = state.imagine(who, self.rng)
         twin = self.counterpart(action, dream, seat)
         if twin is None:

@@ -28,7 +28,7 @@ class Game(ABC):
     whatever one seat sees and hears so do all, so that a view or a story may be made once for everybody.
 
     Players are people: `min_players`, `max_players` and the option `players` count them.  Seats are
-    people and, behind them, `automata`.
+    people and, behind them, `automata`; a game that has some is for a fixed number of people.
     """
 
     key: str

@@ -61,6 +61,22 @@ async def history(house: House, caller: Caller, id: str, ply: int, seat: str | N
         }
 
 
+async def pauses(house: House, caller: Caller, id: str, ply: int, seat: str | None) -> dict[str, Any]:
+    """What automata did inside an action, step by step, as that seat saw it."""
+    async with house.rooms.at(id) as room:
+        show.must_see(room, caller)
+        eyes = past_eyes(room, caller, seat)
+        shown = room.table
+        if ply > shown.ply:
+            raise senseless("bad_ply", n=shown.ply)
+        return {
+            "id": id,
+            "ply": ply,
+            "seat": {ALL: "all", NOBODY: None}.get(eyes, eyes),
+            "pauses": show.pauses(shown, ply, eyes, caller.lang),
+        }
+
+
 def past_eyes(room: Room, caller: Caller, seat: str | None) -> int:
     """Whose eyes to look back through: one's own, a spectator's; anybody's when the game is over."""
     over = room.header.status == "finished"

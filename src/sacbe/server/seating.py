@@ -52,6 +52,8 @@ class Change:
         self.seat = seat
 
     async def take(self, body: bodies.SeatChange) -> dict[str, Any] | None:
+        if self.seat.kind == "automaton":
+            raise conflict("automaton")
         if isinstance(body, bodies.ClaimSeat):
             await self.claim(body)
         elif not self.room.running and not isinstance(body, bodies.NotifySeat):
@@ -133,8 +135,6 @@ class Change:
     async def hand_to_bot(self, wanted: str | None) -> None:
         bot = must_have_bot(self.room.header.game, wanted)
         seat = self.seat
-        if seat.kind == "automaton":
-            raise conflict("automaton")
         if seat.free:
             self.must_host()
         elif seat.holder != self.caller.identity or self.caller.identity is None:

@@ -204,6 +204,10 @@ class EventOut(Answer):
     kind: str
     params: dict[str, Any]
     text: str
+    pause: int | None = Field(
+        description="The automaton's seat where this ends one of its steps: `GET …/plies/{n}/pauses` has the "
+        "position there"
+    )
 
 
 class PlyOut(Answer):
@@ -376,6 +380,24 @@ class HistoryOut(Answer):
     prompt: str
     view: dict[str, Any] = Field(json_schema_extra={GAME_TYPE: "view"})
     last: PlyOut | None = Field(description="The action that led here")
+
+
+class PauseOut(Answer):
+    """The end of one step of an automaton."""
+
+    seat: int = Field(description="The automaton's")
+    events: list[EventOut] = Field(description="What happened since the pause before")
+    view: dict[str, Any] = Field(json_schema_extra={GAME_TYPE: "view"}, description="The position after it")
+
+
+class PausesOut(Answer):
+    """What automata did inside one action.  After the last pause come the action's other events and
+    the position that `GET …/plies/{n}` has."""
+
+    id: str
+    ply: int = Field(description="The action's number; 0: what happened before the first one")
+    seat: int | Literal["all"] | None
+    pauses: list[PauseOut]
 
 
 class EventsOut(Answer):

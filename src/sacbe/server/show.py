@@ -332,7 +332,24 @@ def ply(shown: Table, number: int, eyes: int, lang: str) -> dict[str, Any]:
 
 
 def event(shown: Table, told: Event, eyes: int, lang: str) -> dict[str, Any]:
-    return {"kind": told.kind, "params": told.params_for(eyes), "text": shown.tell(told, eyes, lang)}
+    return {
+        "kind": told.kind,
+        "params": told.params_for(eyes),
+        "text": shown.tell(told, eyes, lang),
+        "pause": told.pause,
+    }
+
+
+def pauses(shown: Table, number: int, eyes: int, lang: str) -> list[dict[str, Any]]:
+    """The steps of automata inside an action, each with what it told and the position after it."""
+    return [
+        {
+            "seat": pause.seat,
+            "events": [event(shown, told, eyes, lang) for told in pause.events],
+            "view": shown.view_at(pause, None if eyes == NOBODY else eyes, number),
+        }
+        for pause in shown.pauses(number)
+    ]
 
 
 # ---- lists ---------------------------------------------------------------------------------

@@ -69,22 +69,36 @@ async def list_events(
     return answer(await browse.events(house, caller, id, since, seat))
 
 
+PastSeat = Annotated[
+    str | None,
+    Query(pattern=r"^([0-9]{1,2}|all|none)$", description="A seat, `none` (spectator) or `all`"),
+]
+
+
 @routes.get("/tables/{id:table}/plies/{n}", response_model=shapes.HistoryOut, responses=READ)
 async def look_back(
     house: TheHouse,
     caller: Reader,
     id: TableId,
     n: shapes.PlyNumber,
-    seat: Annotated[
-        str | None,
-        Query(pattern=r"^([0-9]{1,2}|all|none)$", description="A seat, `none` (spectator) or `all`"),
-    ] = None,
+    seat: PastSeat = None,
 ) -> Response:
     """The table after its first n actions, with what that seat knew then.
 
     While the game runs only your own seats and the spectator's eyes; when it is over everybody's, and `all`.
     """
     return answer(await browse.history(house, caller, id, n, seat))
+
+
+@routes.get("/tables/{id:table}/plies/{n}/pauses", response_model=shapes.PausesOut, responses=READ)
+async def watch_automata(
+    house: TheHouse, caller: Reader, id: TableId, n: shapes.PlyNumber, seat: PastSeat = None
+) -> Response:
+    """What automata did inside action n (0: before the first one), step by step: events, reason, position.
+
+    Events whose `pause` is set say that there is something to ask for. Whose eyes: as for `plies/{n}`.
+    """
+    return answer(await browse.pauses(house, caller, id, n, seat))
 
 
 @routes.get(

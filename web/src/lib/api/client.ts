@@ -76,6 +76,8 @@ export const api = {
     get<A.Events>(`${at(id)}/events`, { since, seat }),
   ply: (id: string, ply: number, seat?: string | number | null) =>
     get<A.History>(`${at(id)}/plies/${ply}`, { seat }),
+  pauses: (id: string, ply: number, seat?: string | number | null) =>
+    get<A.Pauses>(`${at(id)}/plies/${ply}/pauses`, { seat }),
   why: (id: string, text: string) => get<A.Why>(`${at(id)}/why`, { text }),
   assist: (id: string, topic: string, args: Record<string, string | number>, seat: number | null) =>
     post<A.Assisted>(`${at(id)}/assist`, { topic, args, seat }),

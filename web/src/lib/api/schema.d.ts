@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 6036abd3bf6495ea0af65b91a882e8363d0dfa2e887036212be7f5cd73153991
+// Written by `npm run types` from the server's OpenAPI description, sha256 f9f48b6a6a99125a8dac8062fac953636c98e1ec1e3b412267313a2576610694
 export interface paths {
     "/api/games": {
         parameters: {
@@ -426,6 +426,28 @@ export interface paths {
          *     While the game runs only your own seats and the spectator's eyes; when it is over everybody's, and `all`.
          */
         get: operations["look_back_api_tables__id__plies__n__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/plies/{n}/pauses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch Automata
+         * @description What automata did inside action n (0: before the first one), step by step: events, reason, position.
+         *
+         *     Events whose `pause` is set say that there is something to ask for. Whose eyes: as for `plies/{n}`.
+         */
+        get: operations["watch_automata_api_tables__id__plies__n__pauses_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -972,6 +994,11 @@ export interface components {
             params: {
                 [key: string]: unknown;
             };
+            /**
+             * Pause
+             * @description The automaton's seat where this ends one of its steps: `GET …/plies/{n}/pauses` has the position there
+             */
+            pause: number | null;
             /** Text */
             text: string;
         };
@@ -1459,6 +1486,41 @@ export interface components {
             ply: number | null;
             /** Table */
             table: string | null;
+        };
+        /**
+         * PauseOut
+         * @description The end of one step of an automaton.
+         */
+        PauseOut: {
+            /**
+             * Events
+             * @description What happened since the pause before
+             */
+            events: components["schemas"]["EventOut"][];
+            /**
+             * Seat
+             * @description The automaton's
+             */
+            seat: number;
+            view: components["schemas"]["GameView"];
+        };
+        /**
+         * PausesOut
+         * @description What automata did inside one action.  After the last pause come the action's other events and
+         *     the position that `GET …/plies/{n}` has.
+         */
+        PausesOut: {
+            /** Id */
+            id: string;
+            /** Pauses */
+            pauses: components["schemas"]["PauseOut"][];
+            /**
+             * Ply
+             * @description The action's number; 0: what happened before the first one
+             */
+            ply: number;
+            /** Seat */
+            seat: number | "all" | null;
         };
         /**
          * PlyOut
@@ -2177,6 +2239,22 @@ export interface components {
             word: string;
         };
         /**
+         * SiteView
+         * @description Where the cells lie, in the order in which people read them.
+         *
+         *     Column and row count from 0 at a1; odd columns sit half a hex lower.
+         */
+        TikalSiteView: {
+            /** Base */
+            base: string;
+            /** Cells */
+            cells: {
+                [key: string]: number[];
+            };
+            /** Dotted */
+            dotted: string[];
+        };
+        /**
          * StackView
          * @description The hexes nobody has seen: how many are left, and the letter on the next one's back.
          */
@@ -2254,6 +2332,7 @@ export interface components {
             seat: number | null;
             /** Seats */
             seats: components["schemas"]["TikalSeatView"][];
+            site: components["schemas"]["TikalSiteView"];
             stack: components["schemas"]["TikalStackView"];
             /** Treasures Left */
             treasures_left: number;
@@ -5177,6 +5256,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    watch_automata_api_tables__id__plies__n__pauses_get: {
+        parameters: {
+            query?: {
+                /** @description A seat, `none` (spectator) or `all` */
+                seat?: string | null;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PausesOut"];
                 };
             };
             /** @description The request cannot be read */

@@ -22,6 +22,7 @@ export type Me = Schemas["Me"];
 export type MeChange = Schemas["MeChange"];
 export type NewTable = Schemas["NewTable"];
 export type Option = Schemas["OptionOut"];
+export type Pauses = Schemas["PausesOut"];
 export type Ply = Schemas["PlyOut"];
 export type Problem = Schemas["Problem"];
 export type Rules = Schemas["RulesOut"];

@@ -150,11 +150,11 @@ class SoloState(SoloBoard):
         rows.floors(self)
         rows.treasures(self)
         if occasion == TURN_CARD and shows_row(self.card, 3):
-            self.turn_up_hex()
+            self.draw_next()
         else:
             self.ask(MEMBERS_STEP, MUTUL, 0)
 
-    def turn_up_hex(self) -> None:
+    def draw_next(self) -> None:
         """Row 3, M22: the next hex of the stack."""
         tile = self.draw_tile()
         self.last = MUTUL

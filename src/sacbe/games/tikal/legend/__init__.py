@@ -1,0 +1,1 @@
+"""Tikal Legend: five scenarios for two to four players."""

@@ -8,7 +8,7 @@ from sacbe.core.actions import Action
 from sacbe.core.errors import Refusal
 from sacbe.core.language import Message
 from sacbe.games.tikal import actions as verbs
-from sacbe.games.tikal import reasons, work
+from sacbe.games.tikal import reasons, wording, work
 from sacbe.games.tikal.classic.actions import BID, KIND_NAMES, PASS, TAKE
 from sacbe.games.tikal.classic.auction import AuctionState
 from sacbe.games.tikal.classic.board import CONTACT, VOLCANO_AHEAD
@@ -173,44 +173,16 @@ def misread(s: ClassicState, game: str, auction: bool, text: str) -> Refusal | N
     return refuse(s, Action(game, -1, words[0], code, args, text, {}, False))
 
 
-def _number(word: str) -> int:
-    """A number as people write it: `05`, `+5` and `1_0` are words, not bids."""
-    number = int(word)
-    if str(number) != word:
-        raise ValueError(word)
-    return number
-
-
-def _cell(s: ClassicState, word: str) -> int:
-    cell = s.site.find(word)
-    if cell < 0:
-        raise KeyError(word)
-    return cell
-
-
 def _args(s: ClassicState, code: int, words: list[str]) -> list[int] | None:
     """The numbers the words stand for; None when they make no sense."""
     box = s.box
     try:
-        if code == verbs.PLACE:
-            rotation = _number(words[1]) - 1
-            return [_cell(s, words[0]), rotation] if 0 <= rotation < 6 and len(words) == 2 else None
-        if code == verbs.DEPLOY and len(words) == 2:
-            return [verbs.PIECES.index(words[0]), _cell(s, words[1])]
-        if code in (verbs.MOVE, verbs.SHORTCUT) and len(words) == 3:
-            start = _cell(s, words[1])
-            goal = _cell(s, words[2])
-            return [verbs.PIECES.index(words[0]), start, goal, s.site.side_towards(start, goal)]
-        if code in (verbs.UNCOVER, verbs.DIG, verbs.CAMP) and len(words) == 1:
-            return [_cell(s, words[0])]
         if code == verbs.SWAP and len(words) == 4 and words[2] == "for":
             return [box.seats.index(words[0]), box.treasure_number[words[1]], box.treasure_number[words[3]]]
-        if code == verbs.GUARD and len(words) == 2:
-            return [_cell(s, words[0]), verbs.PIECES.index(words[1])]
         if code == BID and len(words) == 1:
-            return [_number(words[0])]
+            return [wording.number(words[0])]
         if code == TAKE and len(words) == 1 and words[0].upper() in box.tile_ids:
             return [box.tile_number[words[0].upper()]]
+        return wording.site_args(s, code, words)
     except (KeyError, ValueError, IndexError):
         return None
-    return None

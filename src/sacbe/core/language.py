@@ -5,7 +5,7 @@ A catalogue is a TOML file of flat keys: `"tikal.event.dug" = "{seat} digs up {k
 * `{name}` puts a parameter in; `{n:point|points}` puts the number and the right form.
 * A parameter that begins with `@` is itself a key and is translated first, as is a `Message` or what its
   `to_dict` makes, which can go over a wire.
-* `seat` and `rival` are seat numbers and become the players' names.
+* `seat`, `rival`, `winner` and `order` are seat numbers (or lists of them) and become the players' names.
 * Lists are joined with commas.
 """
 
@@ -17,7 +17,7 @@ from importlib.resources import files
 from typing import Final
 
 LANGUAGES: Final = ["en", "fr"]
-SEAT_PARAMS: Final = ("seat", "rival", "winner")
+SEAT_PARAMS: Final = ("seat", "rival", "winner", "order")
 FIELD: Final = re.compile(r"\{(\w+)(?::([^}|]*)\|([^}]*))?\}")
 
 _packages: list[str] = []

@@ -11,6 +11,7 @@ from sacbe.core.game import Game, find_game, on_missing
 MODULES: Final = {
     "tikal": "sacbe.games.tikal.classic.edition",
     "tikal-auction": "sacbe.games.tikal.classic.edition",
+    "legend": "sacbe.games.tikal.legend.edition",
     "tzolkin": "sacbe.games.tzolkin.edition",
 }
 

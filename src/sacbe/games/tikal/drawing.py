@@ -33,6 +33,8 @@ def board(view: dict[str, Any]) -> list[str]:
     for name, corner in corners.items():
         if name not in cells:
             _jungle(canvas, corner, name)
+    for name, facts in view.get("jungle", {}).items():
+        _crowd(canvas, corners[name], facts, view["seats"])
     for name, facts in cells.items():
         _hex(canvas, corners[name], name, facts, view["seats"])
     for name, facts in cells.items():
@@ -85,10 +87,24 @@ def _hex(
     canvas[y + 3][x + 9] = "/"
     _write(canvas, x + 1, y + 4, "\\______/")
     _write(canvas, x + 2, y + 1, _title(name, facts, seats)[:6].ljust(6))
-    groups = [_group(seat, facts) for seat in seats]
-    groups = [group for group in groups if group]
+    groups = _groups(facts, seats)
     _write(canvas, x + 1, y + 2, _row(groups[:2]))
     _write(canvas, x + 1, y + 3, _row(groups[2:]))
+
+
+def _crowd(
+    canvas: list[list[str]], corner: tuple[int, int], facts: dict[str, Any], seats: list[dict[str, Any]]
+) -> None:
+    """Who stands in the jungle: above and below the cell's name."""
+    x, y = corner
+    groups = _groups(facts, seats)
+    _write(canvas, x + 2, y + 3, " ".join(groups[:2])[:7])
+    _write(canvas, x + 2, y + 1, " ".join(groups[2:])[:7])
+
+
+def _groups(facts: dict[str, Any], seats: list[dict[str, Any]]) -> list[str]:
+    groups = [_group(seat, facts) for seat in seats]
+    return [group for group in groups if group]
 
 
 def _row(groups: list[str]) -> str:
@@ -117,13 +133,13 @@ def _title(name: str, facts: dict[str, Any], seats: list[dict[str, Any]]) -> str
 
 
 def _group(seat: dict[str, Any], facts: dict[str, Any]) -> str:
-    """A seat's members there: R2* is two red explorers and the leader."""
+    """A seat's members there: R2* is two red explorers and a leader."""
     number = seat["seat"]
     count = facts["explorers"][number]
-    leader = number in facts["leaders"]
-    if not count and not leader:
+    leaders = facts["leaders"].count(number)
+    if not count and not leaders:
         return ""
-    return _initial(seat) + (str(count) if count else "") + ("*" if leader else "")
+    return _initial(seat) + (str(count) if count else "") + "*" * leaders
 
 
 def _borders(
@@ -133,7 +149,7 @@ def _borders(
     for side in range(6):
         dx, dy = MARKS[side]
         if facts["costs"][side]:
-            if side < 3:
+            if side < 3 or jungle[side]:
                 canvas[y + dy][x + dx] = str(facts["costs"][side])
         elif jungle[side] and facts["stones"][side]:
             canvas[y + dy][x + dx] = RAISED[facts["stones"][side]]

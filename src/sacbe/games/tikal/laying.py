@@ -233,11 +233,12 @@ def _load_museum(s: SiteState, seat: int, facts: dict[str, object]) -> None:
         if name not in box.treasure_number:
             raise BadPosition(f"there is no treasure {name!r}")
         kind = box.treasure_number[name]
-        count = whole_number(value, f"{name} of {box.seats[seat]}", 0, box.copies[kind])
+        most = len(box.treasure_score) - 1
+        count = whole_number(value, f"{name} of {box.seats[seat]}", 0, most)
         s.museum[seat * box.kinds + kind] += count
         s.hidden[kind] -= count
         if s.hidden[kind] < 0:
-            raise BadPosition(f"there are only {box.copies[kind]} of {name}")
+            raise BadPosition(f"there are not so many of {name}")
 
 
 # ---- words -----------------------------------------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
+from sacbe.games.tikal.site import SIDES
+
 SIZE: Final = 46.0  # from a hex's middle to a corner
 GROUND: Final = {
     "base": "#d9c9a3",
@@ -62,8 +64,13 @@ def svg(view: dict[str, object]) -> str:
         if facts is None:
             parts.append(f'<polygon points="{_points(x, y, SIZE - 2)}" fill="#2f5540" stroke="#3c6a50"/>')
             parts.append(_text(x, y, 11, "#7fa58d", name))
+            if name in table.get("jungle", {}):
+                parts += _members(x, y, table["jungle"][name], table["seats"])
         else:
             parts += _hex(x, y, name, facts, table["seats"])
+    for border, count in table.get("stones", {}).items():
+        name, side = border.split(" ")
+        parts += _tokens(*places[name], SIDES.index(side.upper()), count)
     parts.append("</svg>")
     return "\n".join(parts)
 
@@ -120,6 +127,18 @@ def _stones(x: float, y: float, stones: list[int]) -> list[str]:
     return out
 
 
+def _tokens(x: float, y: float, side: int, count: int) -> list[str]:
+    """Stone tokens on a border."""
+    angle = math.pi / 180 * (-90 + 60 * side)
+    out = []
+    for i in range(count):
+        along = (i - (count - 1) / 2) * 14
+        cx = x + math.cos(angle) * SIZE * math.sqrt(3) / 2 - math.sin(angle) * along
+        cy = y + math.sin(angle) * SIZE * math.sqrt(3) / 2 + math.cos(angle) * along
+        out.append(f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="5.5" fill="#e8dcc0" stroke="{INK}"/>')
+    return out
+
+
 def _temple(x: float, y: float, facts: dict[str, Any]) -> list[str]:
     """A stepped pyramid, one step for each value."""
     out = []
@@ -145,7 +164,7 @@ def _members(x: float, y: float, facts: dict[str, Any], seats: list[dict[str, An
         count = facts["explorers"][seat["seat"]]
         if count:
             groups.append((seat["word"], str(count), 7.5))
-        if seat["seat"] in facts["leaders"]:
+        for _ in range(facts["leaders"].count(seat["seat"])):
             groups.append((seat["word"], "★", 9.0))
     out = []
     for i, (word, label, r) in enumerate(groups):

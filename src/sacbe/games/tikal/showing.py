@@ -5,7 +5,7 @@ from __future__ import annotations
 from sacbe.games.tikal.actions import PIECES
 from sacbe.games.tikal.components import TYPE_NAMES, Box, Roster
 from sacbe.games.tikal.site import Site
-from sacbe.games.tikal.state import GUARDING, NONE, RESERVE, SiteState
+from sacbe.games.tikal.state import GUARDING, NONE, OUT, RESERVE, SiteState
 
 
 def site_view(site: Site) -> dict[str, object]:
@@ -92,7 +92,9 @@ def place_word(site: Site, at: int) -> str:
         return site.names[at - GUARDING]
     if at >= 0:
         return site.names[at]
-    return "reserve" if at == RESERVE else "out"
+    if at == RESERVE:
+        return "reserve"
+    return "out" if at == OUT else "unavailable"
 
 
 def pieces_view(s: SiteState) -> dict[str, object]:

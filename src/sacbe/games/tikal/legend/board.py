@@ -24,6 +24,7 @@ from sacbe.games.tikal.legend.components import (
     DRAFTED,
     FIRST_EXPLORERS,
     FIRST_LEADERS,
+    FIRST_OUTER,
     HELD,
     LEFT,
     OUTERS,
@@ -201,6 +202,18 @@ class LegendBoard(SiteState):
     def closed(self, cell: int) -> str:
         """L60."""
         return NO_PASSAGE
+
+    def can_stand(self, cell: int) -> bool:
+        """L62: everywhere."""
+        return True
+
+    def unlayable(self, cell: int, tile: int) -> str:
+        """L42, L49: drafted hexes lie inside, outer ones on dotted cells, the others where they lay."""
+        if tile >= FIRST_OUTER:
+            return "" if cell >= self.site.interior else "is an outer hex and cannot lie on"
+        if tile not in DRAFTED:
+            return "lies elsewhere in this scenario than on"
+        return "" if cell < self.site.interior else "cannot lie on the dotted cell"
 
     def put_stone(self, border: int, count: int) -> None:
         """Lay a stone token on a border, or take one up (-1)."""

@@ -1,0 +1,169 @@
+"""Tikal Legend in the catalogue."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.core.actions import Action
+from sacbe.core.errors import BadOption, Refusal
+from sacbe.core.game import Game
+from sacbe.core.language import Message, register
+from sacbe.core.options import Option, Options
+from sacbe.core.rng import Rng
+from sacbe.core.state import State
+from sacbe.games.tikal import picture
+from sacbe.games.tikal.legend import drawing, helping, positions, refusing, scoring, showing, views
+from sacbe.games.tikal.legend.actions import LegendActions, describe
+from sacbe.games.tikal.legend.board import STREAMS
+from sacbe.games.tikal.legend.components import (
+    BOX,
+    CARD_NUMBER,
+    DRAFTED,
+    POWER_TILE_IDS,
+    SCENARIOS,
+    TOKEN_VALUES,
+    roster,
+)
+from sacbe.games.tikal.legend.state import LegendState
+
+RULES: Final = 1
+
+register("sacbe.games.tikal")
+register("sacbe.games.tikal.legend")
+
+
+class LegendGame(Game):
+    """Six rounds on the site with its dotted ring."""
+
+    verbs: LegendActions
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.books = ["legend"]
+        self.words = ["legend", "tikal"]
+        self.judge = "legend"
+        self.rules = RULES
+        self.fingerprint = BOX.fingerprint
+        self.min_players = BOX.min_people
+        self.max_players = BOX.max_people
+        names = list(SCENARIOS)
+        self.options = [
+            Option("scenario", "choice", names[0], "legend.option.scenario", names),
+            Option("first", "choice", "random", "tikal.option.first", first_choices()),
+        ]
+        self.verbs = LegendActions(key)
+        self.actions = self.verbs.all
+        self.streams = STREAMS
+        self.unit = 1
+        self.topics = helping.TOPICS
+
+    def check_options(self, options: Options) -> None:
+        first = str(options["first"])
+        if first != "random" and int(first) > int(options["players"]):
+            raise BadOption(f"seat {first} cannot begin with {options['players']} players")
+
+    def blank(self, options: Options) -> LegendState:
+        """The site of the scenario before anything has happened."""
+        s = LegendState(self.verbs, roster(self.seats(options)))
+        s.game = self.key
+        s.options = options
+        s.set_scene(SCENARIOS[str(options["scenario"])])
+        return s
+
+    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: bool) -> State:
+        s = self.blank(options)
+        s.rng = rng
+        s.stack = stack
+        if listen:
+            s.events = []
+        first = str(options["first"])
+        s.begin(rng.below(s.seats) if first == "random" else int(first) - 1)
+        return s
+
+    def describe(self, action: Action) -> Message:
+        return describe(action)
+
+    def label(self, state: State, action: Action) -> Message:
+        assert isinstance(state, LegendState)
+        return showing.label(state, action)
+
+    def cost(self, state: State, action: Action) -> int | None:
+        assert isinstance(state, LegendState)
+        return showing.cost(state, action)
+
+    def prompt(self, state: State) -> Message:
+        assert isinstance(state, LegendState)
+        return showing.prompt(state)
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(state, LegendState)
+        return refusing.refuse(state, action)
+
+    def misread(self, state: State, text: str) -> Refusal | None:
+        assert isinstance(state, LegendState)
+        return refusing.misread(state, self.key, text)
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        assert isinstance(state, LegendState)
+        return showing.view(state, seat)
+
+    def dump(self, state: State) -> dict[str, object]:
+        assert isinstance(state, LegendState)
+        return positions.dump(state)
+
+    def load(self, position: dict[str, object], options: Options) -> State:
+        s = self.blank(options)
+        positions.load(s, position)
+        return s
+
+    def stack_word(self, stream: str, word: str) -> int:
+        return stack_word(stream, word)
+
+    def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
+        assert isinstance(state, LegendState)
+        return scoring.breakdown(state, seat)
+
+    def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
+        assert isinstance(state, LegendState)
+        return helping.assist(state, seat, topic, args)
+
+    def draw(self, view: dict[str, object], lang: str) -> str:
+        return drawing.draw(view, lang)
+
+    def svg(self, view: dict[str, object]) -> str:
+        return picture.svg(view)
+
+    def seat_word(self, seat: int) -> str:
+        return BOX.seats[seat]
+
+    def schema(self) -> dict[str, object]:
+        return {"view": views.LegendView, "action": views.LegendAction, "event": views.LegendEvent}
+
+
+def stack_word(stream: str, word: str) -> int:
+    """The number a fixed draw's word stands for; KeyError when it is none."""
+    if stream == "treasures":
+        return BOX.treasure_number[word]
+    if stream == "cards":
+        return CARD_NUMBER[word]
+    if stream == "powers":
+        if word.upper() not in POWER_TILE_IDS:
+            raise KeyError(word)
+        return POWER_TILE_IDS.index(word.upper())
+    if stream == "tokens":
+        if not word.isdecimal() or int(word) not in TOKEN_VALUES:
+            raise KeyError(word)
+        return TOKEN_VALUES.index(int(word))
+    tile = BOX.tile_number[word.upper()]
+    if tile not in DRAFTED:
+        raise KeyError(word)
+    return tile
+
+
+def first_choices() -> list[str]:
+    return ["random", *(str(seat + 1) for seat in range(BOX.max_people))]
+
+
+def game(key: str) -> Game:
+    """The game of that key."""
+    return LegendGame(key)

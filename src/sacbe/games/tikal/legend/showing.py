@@ -1,0 +1,343 @@
+"""What a seat sees.  Everything on the boards is public (L15); decks, bag and piles are not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.core.actions import Action
+from sacbe.core.knowledge import UNSEEN
+from sacbe.core.language import Message
+from sacbe.core.state import ALL
+from sacbe.games.tikal import showing
+from sacbe.games.tikal.legend import scoring, spending
+from sacbe.games.tikal.legend.actions import PLAY, POWER, TAKE_CARD, card_name, describe
+from sacbe.games.tikal.legend.board import FLIPPED
+from sacbe.games.tikal.legend.components import (
+    BORDER_NAMES,
+    BOX,
+    CARD_IDS,
+    CARD_OUTERS,
+    CARD_RECONSTRUCTED,
+    CARD_TREASURES,
+    CARDS,
+    EFFECT_VERB,
+    FIRST_OUTER,
+    HELD,
+    LEFT,
+    MARCH,
+    PERMANENT,
+    POWER_IDS,
+    POWER_TILE_IDS,
+    POWERS_A_TILE,
+    RIGHT,
+    ROUNDS,
+    SCENARIOS,
+    SITE,
+    TILE_POWERS,
+    TILE_RECONSTRUCTED,
+    TOKEN_VALUES,
+)
+from sacbe.games.tikal.legend.scoring import Tally
+from sacbe.games.tikal.legend.state import LegendState
+from sacbe.games.tikal.legend.steps import (
+    BRING_STEP,
+    CHOOSE_STEP,
+    DRAFT_STEP,
+    DROP_STEP,
+    EFFECT_STEP,
+    FINAL_POINTS,
+    JOIN_STEP,
+    OPEN_STEP,
+    PLACE_STEP,
+    PUT_STEP,
+    SPEND_STEP,
+    STONE_STEP,
+    TO_STEP,
+    TOKEN_POINTS,
+    TURN_STEP,
+    VOLCANO_POINTS,
+)
+from sacbe.games.tikal.showing import place_word, tile_view
+from sacbe.games.tikal.state import NONE
+
+PHASES: Final = {
+    DRAFT_STEP: "draft",
+    TURN_STEP: "turn",
+    OPEN_STEP: "open",
+    DROP_STEP: "drop",
+    SPEND_STEP: "spend",
+    PLACE_STEP: "place",
+}
+PROMPTS: Final = {
+    JOIN_STEP: "join",
+    TO_STEP: "to",
+    BRING_STEP: "bring",
+    STONE_STEP: "stone",
+    CHOOSE_STEP: "choose",
+    PUT_STEP: "put",
+}
+COUNTS: Final = {TOKEN_POINTS: None, VOLCANO_POINTS: "volcano", FINAL_POINTS: "final"}
+SITE_VIEW: Final = showing.site_view(SITE)  # the same for every view; nobody changes it
+RECONSTRUCTED: Final[dict[str, list[str]]] = {
+    "tiles": [name for name, ours in zip(BOX.tile_ids, TILE_RECONSTRUCTED, strict=True) if ours],
+    "cards": [name for name, ours in zip(CARD_IDS, CARD_RECONSTRUCTED, strict=True) if ours],
+    "powers": POWER_IDS[:],
+    "boards": ["dotted", "left", "tokens"],
+    "scenarios": list(SCENARIOS),
+}
+
+
+def phase(s: LegendState) -> str:
+    """What is going on, for clients."""
+    step = s.step
+    return "over" if step < 0 else PHASES.get(step, "effect")
+
+
+def view(s: LegendState, seat: int) -> dict[str, object]:
+    """The table as a seat sees it."""
+    site = s.site
+    names = site.names
+    step = s.step
+    spending_now = step == SPEND_STEP
+    hand = s.agenda[-2] if step == PLACE_STEP else NONE
+    return {
+        "site": SITE_VIEW,
+        "scenario": str(s.options["scenario"]),
+        "round": s.round,
+        "rounds": ROUNDS,
+        "order": s.order[:],
+        "next_order": [None if other == NONE else other for other in s.next_order],
+        "phase": phase(s),
+        "scoring": COUNTS[s.agenda[-2]] if spending_now else None,
+        "points": s.points if spending_now else march_left(s),
+        "hand": None if hand == NONE else tile_view(BOX, hand),
+        "effect": effect_view(s),
+        "cells": {names[cell]: cell_view(s, cell) for cell in site.order if s.tile[cell] >= 0},
+        "jungle": {
+            names[cell]: jungle_view(s, cell)
+            for cell in site.order
+            if s.tile[cell] < 0 and not s.is_empty(cell)
+        },
+        "stones": {BORDER_NAMES[border]: count for border, count in enumerate(s.stones) if count},
+        "stones_left": s.stones_left,
+        "pieces": showing.pieces_view(s),
+        "seats": [seat_view(s, other) for other in range(s.seats)],
+        "cards": [None if card == NONE else card_view(card) for card in s.display],
+        "tiles": [None if tile == NONE else tile_view(BOX, tile) for tile in s.market],
+        "tokens": [value or None for value in s.tokens],
+        "blue": {BOX.treasures[kind]: count for kind, count in enumerate(s.blue) if count},
+        "outer": [tile_view(BOX, FIRST_OUTER + n) for n, there in enumerate(s.outer) if there],
+        "floors": {str(value): s.floors[value] for value in range(2, len(s.floors) - 1)},
+        "prebuilt": {str(value): count for value, count in enumerate(s.prebuilt) if count},
+        "treasures_left": s.tray() + sum(s.pile),
+        "decks": decks_view(s),
+        "known": known_view(s, seat),
+        "reconstructed": RECONSTRUCTED,
+    }
+
+
+def march_left(s: LegendState) -> int | None:
+    """The movement points of card 18 or power P06."""
+    if s.step == EFFECT_STEP and EFFECT_VERB[s.agenda[-2]] == MARCH:
+        return s.agenda[-1]
+    return None
+
+
+def effect_view(s: LegendState) -> dict[str, object] | None:
+    """The card or power on top, where its steps name it."""
+    if s.step != EFFECT_STEP:
+        return None
+    effect = s.agenda[-2]
+    if effect < CARDS:
+        return {"kind": "card", "id": CARD_IDS[effect]}
+    return {"kind": "power", "id": POWER_IDS[effect - CARDS]}
+
+
+def cell_view(s: LegendState, cell: int) -> dict[str, object]:
+    shown = showing.cell_view(s, cell)
+    shown["leads"] = leading(s, cell)
+    return shown
+
+
+def leading(s: LegendState, cell: int) -> int | None:
+    """The seat a cell would count for (L107, L116)."""
+    if cell == s.site.base:
+        return None
+    for seat in range(s.seats):
+        if s.guards(seat, cell) if s.guardian[cell] != NONE else s.leads(seat, cell):
+            return seat
+    return None
+
+
+def jungle_view(s: LegendState, cell: int) -> dict[str, object]:
+    cells = s.site.cells
+    return {
+        "costs": s.cost[cell * 6 : cell * 6 + 6],
+        "explorers": [s.explorers[seat * cells + cell] for seat in range(s.seats)],
+        "leaders": [seat for seat in range(s.seats) for _ in range(s.leaders[seat * cells + cell])],
+        "strength": [s.strength(seat, cell) for seat in range(s.seats)],
+        "leads": leading(s, cell),
+    }
+
+
+def card_view(card: int) -> dict[str, object]:
+    number = card % FLIPPED
+    return {"id": CARD_IDS[number], "permanent": PERMANENT[number], "flipped": card >= FLIPPED}
+
+
+def seat_view(s: LegendState, seat: int) -> dict[str, object]:
+    shown = showing.seat_view(s, seat)
+    first = s.roster.first[seat]
+    shown["due"] = Tally(s, seat).total
+    shown["leaders"] = [
+        place_word(s.site, s.at[member]) for member in range(first, first + s.roster.leaders[seat])
+    ]
+    shown["leader_reserve"] = s.leader_reserve[seat]
+    shown["unavailable"] = {"explorers": s.far_explorers[seat], "leaders": s.far_leaders[seat]}
+    shown["right"] = [card_view(card) for card in s.right[seat * RIGHT : seat * RIGHT + RIGHT] if card != NONE]
+    shown["left"] = [card_view(card) for card in s.kept[seat * LEFT : seat * LEFT + LEFT] if card != NONE]
+    shown["tiles"] = [
+        tile_view(BOX, tile) for tile in s.held[seat * HELD : seat * HELD + HELD] if tile != NONE
+    ]
+    shown["token"] = s.token[seat] or None
+    shown["position"] = s.next_order.index(seat) + 1 if seat in s.next_order else None
+    shown["passed"] = s.passed[seat] == 1
+    shown["power"] = power_view(s, seat)
+    return shown
+
+
+def power_view(s: LegendState, seat: int) -> dict[str, object] | None:
+    tile = s.power[seat]
+    if tile == NONE:
+        return None
+    powers = TILE_POWERS[tile * POWERS_A_TILE : tile * POWERS_A_TILE + POWERS_A_TILE]
+    return {
+        "tile": POWER_TILE_IDS[tile],
+        "powers": [POWER_IDS[power] for power in powers],
+        "used": None if s.used[seat] == NONE else POWER_IDS[s.used[seat]],
+    }
+
+
+def decks_view(s: LegendState) -> dict[str, object]:
+    """L15: what the hidden stocks are made of."""
+    letters: dict[str, int] = {}
+    for tile in s.left:
+        letters[BOX.letters[tile]] = letters.get(BOX.letters[tile], 0) + 1
+    return {
+        "cards": {CARD_IDS[card]: count for card, count in enumerate(s.deck) if count},
+        "tiles": letters,
+        "tokens": {str(TOKEN_VALUES[i]): count for i, count in enumerate(s.token_bag) if count},
+        "treasures": {BOX.treasures[kind]: count for kind, count in enumerate(face_down(s)) if count},
+        "tray": s.tray(),
+    }
+
+
+def face_down(s: LegendState) -> list[int]:
+    """Per kind: treasures in tray and piles, whoever has seen them."""
+    counts = s.hidden[:]
+    for pile in s.seen:
+        if pile is not None:
+            for kind in pile.kinds:
+                if kind != UNSEEN:
+                    counts[kind] += 1
+    return counts
+
+
+def known_view(s: LegendState, seat: int) -> dict[str, object]:
+    """L15: what the seat has looked at; everything once the game is over and all is shown."""
+    shown: dict[str, object] = {}
+    for cell in s.site.order:
+        pile = s.seen[cell]
+        if pile is None or (seat < 0 and seat != ALL):
+            continue
+        places = pile.kinds if seat == ALL else pile.places(seat)
+        loose = [] if seat == ALL else pile.loose(seat)
+        if loose or any(kind != UNSEEN for kind in places):
+            shown[s.site.names[cell]] = {
+                "places": [None if kind == UNSEEN else BOX.treasures[kind] for kind in reversed(places)],
+                "loose": [BOX.treasures[kind] for kind in loose],
+            }
+    return shown
+
+
+# ---- sentences -------------------------------------------------------------------------
+
+
+def label(s: LegendState, action: Action) -> Message:
+    """A choice with its price in points, or with what a card or power does."""
+    said = describe(action)
+    price = cost(s, action)
+    if price:
+        return Message("tikal.action.priced", {"what": said, "points": price})
+    if action.code in (PLAY, TAKE_CARD):
+        return Message("legend.action.explained", {"what": said, "text": card_text(action.a)})
+    if action.code == POWER:
+        text = f"@legend.power.{POWER_IDS[action.a]}.text"
+        return Message("legend.action.explained", {"what": said, "text": text})
+    return said
+
+
+def cost(s: LegendState, action: Action) -> int | None:
+    """What a choice costs in points; None where nothing is paid with points."""
+    if s.step == SPEND_STEP:
+        return spending.cost_of(s, action)
+    if march_left(s) is not None:
+        return spending.cost_of(s, action)
+    return None
+
+
+def card_text(card: int) -> Message:
+    """What a card does, with the treasures it shows."""
+    name = CARD_IDS[card]
+    params: dict[str, object] = {}
+    if CARD_TREASURES[card * 2] != NONE:
+        for i, word in enumerate(("first", "second")):
+            params[word] = f"@tikal.treasure.{BOX.treasures[CARD_TREASURES[card * 2 + i]]}"
+    if name.startswith("22"):
+        tile = FIRST_OUTER + CARD_OUTERS[card][0]
+        params["value"] = BOX.values[tile]
+    return Message(f"{card_name(name)[1:]}.text", params)
+
+
+def prompt(s: LegendState) -> Message:
+    """Who decides what."""
+    step = s.step
+    if step < 0:
+        return Message("tikal.prompt.over")
+    params: dict[str, object] = {"seat": s.actor}
+    about = s.agenda[-2]
+    if step == EFFECT_STEP:
+        if about < CARDS:
+            params["name"] = card_name(CARD_IDS[about])
+        else:
+            params["name"] = f"@legend.power.{POWER_IDS[about - CARDS]}"
+        left = march_left(s)
+        if left is None:
+            return Message("legend.prompt.effect", params)
+        params["points"] = left
+        return Message("legend.prompt.march", params)
+    if step in PROMPTS:
+        if step in (JOIN_STEP, CHOOSE_STEP, PUT_STEP):
+            params["cell"] = s.site.names[about]
+        if step == PUT_STEP:
+            params["n"] = s.agenda[-1] + 1
+        return Message(f"legend.prompt.{PROMPTS[step]}", params)
+    key = f"legend.prompt.{PHASES[step]}"
+    if step == PLACE_STEP:
+        params["tile"] = BOX.tile_ids[about]
+    elif step == DROP_STEP:
+        params["name"] = card_name(CARD_IDS[about])
+    elif step == SPEND_STEP:
+        params["points"] = s.points
+        if about != TOKEN_POINTS:
+            key += ".count"
+    elif step in (DRAFT_STEP, TURN_STEP):
+        params["round"] = s.round
+    return Message(key, params)
+
+
+def totals(s: LegendState, seat: int) -> dict[str, object]:
+    """What a seat would score now, part by part and line by line."""
+    tally = Tally(s, seat)
+    parts = dict(zip(scoring.PARTS, tally.parts, strict=True))
+    return {"seat": seat, "parts": parts, "lines": scoring.breakdown(s, seat), "total": tally.total}

@@ -136,7 +136,7 @@ def _group(seat: dict[str, Any], facts: dict[str, Any]) -> str:
     """A seat's members there: R2* is two red explorers and a leader."""
     number = seat["seat"]
     count = facts["explorers"][number]
-    leaders = facts["leaders"].count(number)
+    leaders = int(facts["leaders"].count(number))
     if not count and not leaders:
         return ""
     return _initial(seat) + (str(count) if count else "") + "*" * leaders

@@ -132,7 +132,7 @@ def card_word(card: int) -> str:
 def fill(s: LegendBoard) -> None:
     """L123: ten cards, a token each, four hexes."""
     for place in range(DISPLAY_CARDS):
-        if s.display[place] == NONE and sum(s.deck):
+        if s.display[place] == NONE and any(s.deck):
             card = s.pick_kind(CARD_STREAM, s.deck)
             s.deck[card] -= 1
             s.display[place] = card

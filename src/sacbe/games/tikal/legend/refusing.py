@@ -385,8 +385,8 @@ def _step(s: LegendState, step: int, seat: int, action: Action) -> str:
         return "L75" if action.a == about else ""
     if step in (CHOOSE_STEP, PUT_STEP) and code == (own.CHOOSE if step == CHOOSE_STEP else own.PUT):
         pile = s.seen[about]
-        left = s.pile[about] - (s.agenda[-1] if step == PUT_STEP else 0)
-        return "" if pile is not None and action.a in pile.kinds[:left] else "L138"
+        open_places = s.pile[about] - (s.agenda[-1] if step == PUT_STEP else 0)
+        return "" if pile is not None and action.a in pile.kinds[:open_places] else "L138"
     return NOT_NOW
 
 

@@ -139,9 +139,15 @@ class LegendActions(SiteActions):
 
     def _add_turn(self) -> None:
         add = self.all.add
-        self.hold = [add("hold", HOLD, [n], f"hold {name}", {"card": name}) for n, name in enumerate(CARD_IDS)]
-        self.drop = [add("drop", DROP, [n], f"drop {name}", {"card": name}) for n, name in enumerate(CARD_IDS)]
-        self.play = [add("play", PLAY, [n], f"play {name}", {"card": name}) for n, name in enumerate(CARD_IDS)]
+        self.hold = [
+            add("hold", HOLD, [n], f"hold {name}", {"card": name}) for n, name in enumerate(CARD_IDS)
+        ]
+        self.drop = [
+            add("drop", DROP, [n], f"drop {name}", {"card": name}) for n, name in enumerate(CARD_IDS)
+        ]
+        self.play = [
+            add("play", PLAY, [n], f"play {name}", {"card": name}) for n, name in enumerate(CARD_IDS)
+        ]
         self.activate = add("activate", ACTIVATE, [], "activate")
         self.lay = [self.filler] * len(BOX.tile_ids)
         for tile in DRAFTED:
@@ -219,7 +225,9 @@ class LegendActions(SiteActions):
                 if cell != other:
                     text = f"recamp {names[cell]} {names[other]}"
                     touches: dict[str, object] = {"from": names[cell], "to": names[other]}
-                    self.recamp[cell * SITE.cells + other] = add("recamp", RECAMP, [cell, other], text, touches)
+                    self.recamp[cell * SITE.cells + other] = add(
+                        "recamp", RECAMP, [cell, other], text, touches
+                    )
         self.join = [
             add("join", JOIN, [piece], f"join {word}", {"piece": word}) for piece, word in enumerate(PIECES)
         ]
@@ -231,7 +239,8 @@ class LegendActions(SiteActions):
         for cell in free:
             self.to[cell] = add("to", TO, [cell], f"to {names[cell]}", {"cell": names[cell]})
         self.bring = [
-            add("bring", BRING, [piece], f"bring {word}", {"piece": word}) for piece, word in enumerate(PIECES)
+            add("bring", BRING, [piece], f"bring {word}", {"piece": word})
+            for piece, word in enumerate(PIECES)
         ]
 
 

@@ -239,7 +239,11 @@ class LegendBoard(SiteState):
         return self.camp[cell] == NONE and self.is_open_ground(cell) and self.is_free_for(seat, cell)
 
     def camp_grounds(self, seat: int) -> list[int]:
-        return [cell for cell in range(self.site.interior) if self.tile[cell] >= 0 and self.camp_ground(seat, cell)]
+        return [
+            cell
+            for cell in range(self.site.interior)
+            if self.tile[cell] >= 0 and self.camp_ground(seat, cell)
+        ]
 
     def make_available(self, seat: int, piece: int) -> None:
         """L76, L77."""

@@ -82,7 +82,9 @@ def _power(power: dict[str, Any] | None) -> str:
 
 def stocks(view: dict[str, Any], lang: str) -> list[str]:
     """Round, what lies open, what is left, and what this seat has seen."""
-    order = ", ".join(say(Message(f"tikal.seat.{view['seats'][seat]['word']}"), lang) for seat in view["order"])
+    order = ", ".join(
+        say(Message(f"tikal.seat.{view['seats'][seat]['word']}"), lang) for seat in view["order"]
+    )
     lines = [_word("round", lang, round=view["round"], rounds=view["rounds"], order=order)]
     if view["hand"]:
         lines.append(_word("hand", lang, tile=tile_line(view["hand"], lang)))
@@ -107,7 +109,5 @@ def stocks(view: dict[str, Any], lang: str) -> list[str]:
     for cell, pile in view["known"].items():
         kinds = [say(Message(f"tikal.treasure.{kind}"), lang) if kind else "?" for kind in pile["places"]]
         loose = [say(Message(f"tikal.treasure.{kind}"), lang) for kind in pile["loose"]]
-        lines.append(
-            _word("known", lang, cell=cell, kinds=" ".join(kinds), loose=", ".join(loose) or "-")
-        )
+        lines.append(_word("known", lang, cell=cell, kinds=" ".join(kinds), loose=", ".join(loose) or "-"))
     return lines

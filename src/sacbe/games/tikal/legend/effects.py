@@ -51,7 +51,6 @@ from sacbe.games.tikal.legend.steps import (
     PLACE_STEP,
     PUT_STEP,
     TO_STEP,
-    TOKEN_POINTS,
 )
 from sacbe.games.tikal.state import NONE, RESERVE
 from sacbe.games.tikal.work import piece_word

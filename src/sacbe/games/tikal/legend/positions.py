@@ -21,7 +21,7 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.core.errors import BadPosition
-from sacbe.core.knowledge import UNSEEN, Pile, from_list
+from sacbe.core.knowledge import UNSEEN, from_dict
 from sacbe.core.position import COMMON, dump_common, load_common, whole_number
 from sacbe.games.tikal import laying
 from sacbe.games.tikal.actions import EXPLORER, LEADER
@@ -97,7 +97,7 @@ def dump(s: LegendState) -> dict[str, object]:
     position["bag"] = {str(TOKEN_VALUES[i]): count for i, count in enumerate(s.token_bag) if count}
     position["left"] = [BOX.tile_ids[tile] for tile in s.left]
     position["piles"] = {
-        s.site.names[cell]: pile.to_list() for cell, pile in enumerate(s.seen) if pile is not None
+        s.site.names[cell]: pile.to_dict() for cell, pile in enumerate(s.seen) if pile is not None
     }
     position["turn"] = seats[s.turn]
     position["points"] = s.points
@@ -188,27 +188,19 @@ def _load_piles(s: LegendState, piles: dict[str, object]) -> None:
             raise BadPosition(f"a blue {BOX.treasures[kind]} is missing: it lies in nobody's museum")
     for name, value in piles.items():
         cell = laying.read_cell(s, name)
-        pile = read_pile(value, name)
+        pile = from_dict(read_object(value, name), s.seats)
         if pile.size != s.pile[cell] or not pile.size:
             raise BadPosition(f"the pile at {name} has not the size of its treasures")
         s.seen[cell] = pile
         for kind in pile.kinds:
             if kind != UNSEEN:
-                if not 0 <= kind < BOX.kinds:
+                if kind >= BOX.kinds:
                     raise BadPosition(f"the pile at {name} holds no kind {kind}")
                 s.hidden[kind] -= 1
                 if s.hidden[kind] < 0:
                     raise BadPosition(f"there are not so many of {BOX.treasures[kind]}")
     if s.tray() < 0:
         raise BadPosition("more treasures lie on ruins than are left")
-
-
-def read_pile(value: object, name: str) -> Pile:
-    """A pile as `Pile.to_list` writes it."""
-    try:
-        return from_list(value)  # type: ignore[arg-type]
-    except (TypeError, ValueError, IndexError, KeyError) as error:
-        raise BadPosition(f"the pile at {name} cannot be read: {error}") from None
 
 
 def _load_round(s: LegendState, position: dict[str, object]) -> None:

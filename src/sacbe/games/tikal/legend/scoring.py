@@ -112,9 +112,7 @@ def breakdown(s: LegendBoard, seat: int) -> list[dict[str, object]]:
         counts: dict[str, object] = {"n": len(tally.jungles), "temples": len(tally.temples)}
         lines.append(_line(s, "jungles", tally.parts[3], NONE, counts))
     if tally.parts[4]:
-        lines.append(
-            _line(s, "lakes", tally.parts[4], NONE, {"n": len(tally.lakes), "masks": tally.masks})
-        )
+        lines.append(_line(s, "lakes", tally.parts[4], NONE, {"n": len(tally.lakes), "masks": tally.masks}))
     kinds = s.box.kinds
     for kind in range(kinds):
         count = s.museum[seat * kinds + kind]

@@ -194,7 +194,9 @@ def seat_view(s: LegendState, seat: int) -> dict[str, object]:
     ]
     shown["leader_reserve"] = s.leader_reserve[seat]
     shown["unavailable"] = {"explorers": s.far_explorers[seat], "leaders": s.far_leaders[seat]}
-    shown["right"] = [card_view(card) for card in s.right[seat * RIGHT : seat * RIGHT + RIGHT] if card != NONE]
+    shown["right"] = [
+        card_view(card) for card in s.right[seat * RIGHT : seat * RIGHT + RIGHT] if card != NONE
+    ]
     shown["left"] = [card_view(card) for card in s.kept[seat * LEFT : seat * LEFT + LEFT] if card != NONE]
     shown["tiles"] = [
         tile_view(BOX, tile) for tile in s.held[seat * HELD : seat * HELD + HELD] if tile != NONE

@@ -18,7 +18,7 @@ from sacbe.games.tikal.legend.actions import (
     STOP,
     LegendActions,
 )
-from sacbe.games.tikal.legend.board import POWER_STREAM, TREASURE_STREAM, LegendBoard
+from sacbe.games.tikal.legend.board import POWER_STREAM, LegendBoard
 from sacbe.games.tikal.legend.components import (
     BOX,
     LEFT,
@@ -346,10 +346,3 @@ class LegendState(LegendBoard):
 
     def redeal(self, seat: int) -> None:
         self.redeal_piles(seat)
-        step = self.step
-        if (step == CHOOSE_STEP or step == PUT_STEP) and seat != self.actor:
-            # Who searches the pile knows it, so it must have kinds, whatever they are.
-            cell = self.agenda[-2]
-            pile = self.pile_at(cell)
-            for place in range(pile.size):
-                pile.look(place, 1 << self.actor, self, TREASURE_STREAM, self.hidden)

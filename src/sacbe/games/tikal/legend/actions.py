@@ -55,7 +55,8 @@ class LegendActions(SiteActions):
     take_order[position], take_token[i], take_tile[hex], take_card[card], hold, drop and play by card, lay by
     hex, power by power; stone and lift by border; recruit, join and bring by piece; send, from_ and to by
     cell; choose and put by kind; recamp[from * cells + to];
-    swap[(rival * kinds + theirs) * kinds + mine], swap_two[((rival * kinds + theirs) * kinds + mine) * kinds + other].
+    swap[(rival * kinds + theirs) * kinds + mine],
+    swap_two[((rival * kinds + theirs) * kinds + mine) * kinds + other].
     """
 
     take_order: list[Action]
@@ -99,10 +100,7 @@ class LegendActions(SiteActions):
         self.add_camps(inside)
         self.add_shortcuts(camps)
         self._add_stones()
-        self.recruit = [
-            self.all.add("recruit", RECRUIT, [piece], f"recruit {word}", {"piece": word})
-            for piece, word in enumerate(PIECES)
-        ]
+        self.recruit = self._by_piece("recruit", RECRUIT)
         self.add_uncovers(free)
         self.add_guards(free)
         self.add_digs(inside)
@@ -139,15 +137,9 @@ class LegendActions(SiteActions):
 
     def _add_turn(self) -> None:
         add = self.all.add
-        self.hold = [
-            add("hold", HOLD, [n], f"hold {name}", {"card": name}) for n, name in enumerate(CARD_IDS)
-        ]
-        self.drop = [
-            add("drop", DROP, [n], f"drop {name}", {"card": name}) for n, name in enumerate(CARD_IDS)
-        ]
-        self.play = [
-            add("play", PLAY, [n], f"play {name}", {"card": name}) for n, name in enumerate(CARD_IDS)
-        ]
+        self.hold = self._by_card("hold", HOLD)
+        self.drop = self._by_card("drop", DROP)
+        self.play = self._by_card("play", PLAY)
         self.activate = add("activate", ACTIVATE, [], "activate")
         self.lay = [self.filler] * len(BOX.tile_ids)
         for tile in DRAFTED:
@@ -157,6 +149,18 @@ class LegendActions(SiteActions):
             self.power.append(add("power", POWER, [n], f"power {name}", {"power": name}))
             self.all.alias(f"power {name.lower()}", f"power {name}")
         self.peek = add("peek", PEEK, [], "peek")
+
+    def _by_card(self, kind: str, code: int) -> list[Action]:
+        return [
+            self.all.add(kind, code, [card], f"{kind} {name}", {"card": name})
+            for card, name in enumerate(CARD_IDS)
+        ]
+
+    def _by_piece(self, kind: str, code: int) -> list[Action]:
+        return [
+            self.all.add(kind, code, [piece], f"{kind} {word}", {"piece": word})
+            for piece, word in enumerate(PIECES)
+        ]
 
     def _add_stones(self) -> None:
         self.stone = []
@@ -228,9 +232,7 @@ class LegendActions(SiteActions):
                     self.recamp[cell * SITE.cells + other] = add(
                         "recamp", RECAMP, [cell, other], text, touches
                     )
-        self.join = [
-            add("join", JOIN, [piece], f"join {word}", {"piece": word}) for piece, word in enumerate(PIECES)
-        ]
+        self.join = self._by_piece("join", JOIN)
         self.from_ = [
             add("from", FROM, [cell], f"from {name}", {"cell": name}) for cell, name in enumerate(names)
         ]
@@ -238,10 +240,7 @@ class LegendActions(SiteActions):
         self.to = [self.filler] * SITE.cells
         for cell in free:
             self.to[cell] = add("to", TO, [cell], f"to {names[cell]}", {"cell": names[cell]})
-        self.bring = [
-            add("bring", BRING, [piece], f"bring {word}", {"piece": word})
-            for piece, word in enumerate(PIECES)
-        ]
+        self.bring = self._by_piece("bring", BRING)
 
 
 OWN_LABELS: Final = (

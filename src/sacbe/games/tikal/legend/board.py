@@ -262,7 +262,7 @@ class LegendBoard(SiteState):
         for i in range(seat * RIGHT, seat * RIGHT + RIGHT):
             if self.right[i] == card:
                 return True
-        for i in range(seat * LEFT, seat * LEFT + LEFT):
+        for i in range(seat * LEFT, seat * LEFT + LEFT):  # noqa: SIM110 - a loop compiles to a loop
             if self.kept[i] == card:
                 return True
         return False
@@ -300,7 +300,7 @@ class LegendBoard(SiteState):
     def any_pile(self) -> bool:
         """L35: whether treasure lies on the site."""
         pile = self.pile
-        for cell in range(self.site.interior):
+        for cell in range(self.site.interior):  # noqa: SIM110 - a loop compiles to a loop
             if pile[cell]:
                 return True
         return False

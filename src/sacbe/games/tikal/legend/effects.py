@@ -158,7 +158,7 @@ def choices(s: LegendBoard, seat: int, effect: int, done: int) -> list[Action]:
     out: list[Action] = []
     verb = EFFECT_VERB[effect]
     power = effect >= CARDS
-    if verb == EXPLORE or verb == ARRANGE:
+    if verb in (EXPLORE, ARRANGE):
         if s.reserve[seat]:
             for cell in range(s.site.interior):
                 if s.pile[cell]:
@@ -175,7 +175,7 @@ def choices(s: LegendBoard, seat: int, effect: int, done: int) -> list[Action]:
             for cell in s.occupied(seat):
                 if s.pile[cell] and s.members(seat, cell) > used(done, cell):
                     out.append(s.actions.dig[cell])
-    elif verb == FLOORS or verb == TEMPLES:
+    elif verb in (FLOORS, TEMPLES):
         _floor_choices(s, seat, verb, done, out)
     elif verb == ONE_FLOOR:
         work.uncover_legal(s, seat, PLENTY, s.occupied(seat), out)
@@ -283,7 +283,7 @@ def _progress(s: LegendBoard, seat: int, effect: int, done: int, action: Action)
         price = work.cost_of(s, action)
         work.apply(s, seat, action)
         return done - price
-    if verb == TO_TEMPLE or verb == FREE_DEPLOY:
+    if verb in (TO_TEMPLE, FREE_DEPLOY):
         if verb == TO_TEMPLE:
             send(s, seat, action.a, 1)
         else:

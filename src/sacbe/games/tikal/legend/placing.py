@@ -30,7 +30,7 @@ def is_placeable(s: LegendBoard, seat: int, tile: int) -> bool:
     """L47, L41: whether there is any place for it."""
     if tile >= FIRST_OUTER:
         return bool(legal(s, seat, tile))
-    for cell in range(s.site.interior):
+    for cell in range(s.site.interior):  # noqa: SIM110 - a loop compiles to a loop
         if s.tile[cell] < 0 and s.is_free_for(seat, cell):
             return True
     return False

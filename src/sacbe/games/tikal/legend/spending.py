@@ -44,7 +44,7 @@ def legal(s: LegendBoard, seat: int, out: list[Action]) -> None:
 def cost_of(s: LegendBoard, action: Action) -> int:
     """What an action costs in points."""
     code = action.code
-    if code == STONE or code == LIFT:
+    if code in (STONE, LIFT):
         return PATH_COST
     if code == RECRUIT:
         return LEADER_COST if action.a == LEADER else EXPLORER_COST

@@ -180,7 +180,7 @@ class LegendEvent(TypedDict):
 
 
 class LegendAction(TypedDict):
-    """A choice; `touches` holds cell, from, to, piece, tile, card, power, border, rival, ... as they apply."""
+    """A choice; `touches` holds cell, from, to, piece, tile, card, border, rival, ... as they apply."""
 
     id: int
     kind: Literal[

@@ -281,6 +281,16 @@ class SiteState(State):
             self.explorers[seat * cells + start] -= 1
         self.explorers[seat * cells + goal] += 1
 
+    def draw_hex(self, left: list[int], stream: int) -> int:
+        """Turn up the next of the hexes nobody has seen: any of the lowest letter."""
+        letters = self.box.letters
+        size = 1
+        while size < len(left) and letters[left[size]] == letters[left[0]]:
+            size += 1
+        tile = self.pick(stream, left[:size])
+        left.remove(tile)
+        return tile
+
     def refresh_turn(self) -> None:
         """A new turn: the limits per temple and ruin begin afresh."""
         worked = self.worked

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sacbe.core.data import DataFile, Problem
+from sacbe.games.tikal.check import check_table, line_of
 
 # What the rulebook counts; a figure stands here and in the data file, so that one can check the other.
 HEXES: Final = {"temple": 15, "clearing": 10, "ruin": 8, "volcano": 3}
@@ -35,10 +36,10 @@ def check(file: DataFile) -> list[Problem]:
         _check_printed(file, facts["printed"], problems)
         _check_floors(file, facts["floors"], problems)
         _check_treasures(file, facts, problems)
-        _check_table(file, "expedition", facts["expedition"], EXPEDITION, problems)
-        _check_table(file, "costs", facts["costs"], COSTS, problems)
-        _check_table(file, "limits", facts["limits"], LIMITS, problems)
-        _check_table(file, "start_score", facts["start_score"], START, problems)
+        check_table(file, "expedition", facts["expedition"], EXPEDITION, problems)
+        check_table(file, "costs", facts["costs"], COSTS, problems)
+        check_table(file, "limits", facts["limits"], LIMITS, problems)
+        check_table(file, "start_score", facts["start_score"], START, problems)
         if facts["points"] != POINTS:
             problems.append(Problem(file.line_of('"points":'), f"a turn has {POINTS} action points"))
     except (KeyError, TypeError, AttributeError) as error:
@@ -46,14 +47,10 @@ def check(file: DataFile) -> list[Problem]:
     return problems
 
 
-def _line(file: DataFile, component: dict[str, Any]) -> int:
-    return file.line_of(f'"id": "{component["id"]}"')
-
-
 def _check_tiles(file: DataFile, tiles: list[dict[str, Any]], problems: list[Problem]) -> None:
     seen: set[str] = set()
     for tile in tiles:
-        line = _line(file, tile)
+        line = line_of(file, tile)
         name = tile["id"]
         if name in seen:
             problems.append(Problem(line, f"{name} stands there twice"))
@@ -68,7 +65,7 @@ def _check_tiles(file: DataFile, tiles: list[dict[str, Any]], problems: list[Pro
         if len(there) != count:
             last = there[-1] if there else tiles[-1]
             problems.append(
-                Problem(_line(file, last), f"{len(there)} hexes are {kind}, the book has {count}")
+                Problem(line_of(file, last), f"{len(there)} hexes are {kind}, the book has {count}")
             )
     masks = sum(tile["masks"] for tile in tiles)
     if masks != TREASURE_KINDS * TREASURE_COPIES:
@@ -118,7 +115,7 @@ def _check_printed(file: DataFile, printed: list[dict[str, Any]], problems: list
             line = file.line_of(f'"cell": "{cell}"')
             problems.append(Problem(line, f"the {kind} printed on {cell} is missing"))
         elif component["value"] != (1 if kind == "temple" else 0):
-            problems.append(Problem(_line(file, component), f"value {component['value']} on {cell}"))
+            problems.append(Problem(line_of(file, component), f"value {component['value']} on {cell}"))
     if len(printed) != len(PRINTED):
         problems.append(Problem(file.line_of('"printed"'), f"{len(printed)} printed hexes, not four"))
 
@@ -139,19 +136,10 @@ def _check_treasures(file: DataFile, facts: dict[str, Any], problems: list[Probl
     for kind in facts["treasures"]:
         if kind["copies"] != TREASURE_COPIES:
             text = f"{kind['copies']} copies of {kind['id']}, not {TREASURE_COPIES}"
-            problems.append(Problem(_line(file, kind), text))
+            problems.append(Problem(line_of(file, kind), text))
     if len(facts["treasures"]) != TREASURE_KINDS:
         text = f"{len(facts['treasures'])} kinds of treasure, not {TREASURE_KINDS}"
         problems.append(Problem(file.line_of('"treasures"'), text))
     if facts["treasure_score"] != TREASURE_SCORE:
         line = file.line_of('"treasure_score"')
         problems.append(Problem(line, "one, two and three of a kind score 1, 3 and 6"))
-
-
-def _check_table(
-    file: DataFile, name: str, found: dict[str, Any], book: dict[str, int], problems: list[Problem]
-) -> None:
-    for key, value in book.items():
-        if found.get(key) != value:
-            line = file.line_of(f'"{key}": {found.get(key)}')
-            problems.append(Problem(line, f"{name}: {key} is {found.get(key)}, the book says {value}"))

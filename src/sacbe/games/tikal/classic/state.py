@@ -9,7 +9,7 @@ from sacbe.games.tikal.actions import END
 from sacbe.games.tikal.classic import exploring, placing, scoring
 from sacbe.games.tikal.classic.actions import ClassicActions
 from sacbe.games.tikal.classic.board import TILE_STREAM, ClassicBoard
-from sacbe.games.tikal.components import TYPE_NAMES, VOLCANO, Box, Roster
+from sacbe.games.tikal.components import VOLCANO, Roster, hex_type
 
 # Steps of the agenda.  The first four ask somebody, the others happen by themselves.
 PLACE_STEP: Final = 0  # a: the hex
@@ -152,17 +152,4 @@ class ClassicState(ClassicBoard):
 
     def draw_tile(self) -> int:
         """T4: the next hex, any of the pack on top."""
-        left = self.left
-        letters = self.box.letters
-        letter = letters[left[0]]
-        size = 1
-        while size < len(left) and letters[left[size]] == letter:
-            size += 1
-        tile = self.pick(TILE_STREAM, left[:size])
-        left.remove(tile)
-        return tile
-
-
-def hex_type(box: Box, tile: int) -> str:
-    """The message key of a hex's kind."""
-    return f"@tikal.type.{TYPE_NAMES[box.types[tile]]}"
+        return self.draw_hex(self.left, TILE_STREAM)

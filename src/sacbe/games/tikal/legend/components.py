@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sacbe.core.data import load
-from sacbe.games.tikal.components import TYPE_NAMES, VOLCANO, Box, Roster
+from sacbe.games.tikal.components import VOLCANO, Box, Roster
 from sacbe.games.tikal.site import SIDES, Site
 
 _own: Final[dict[str, Any]] = load("tikal", "legend.json").facts
@@ -206,8 +206,3 @@ def card_article(card: int) -> str:
 def power_article(power: int) -> str:
     """L161 to L172: the article of a power."""
     return f"L{160 + int(POWER_IDS[power][1:])}"
-
-
-def tile_type(tile: int) -> str:
-    """The message key of a hex's kind."""
-    return f"@tikal.type.{TYPE_NAMES[BOX.types[tile]]}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sacbe.core.actions import Action
+from sacbe.games.tikal.components import hex_type
 from sacbe.games.tikal.legend.actions import TAKE_CARD, TAKE_ORDER, TAKE_TILE, TAKE_TOKEN
 from sacbe.games.tikal.legend.board import CARD_STREAM, TILE_STREAM, TOKEN_STREAM, LegendBoard, token_index
 from sacbe.games.tikal.legend.components import (
@@ -16,7 +17,6 @@ from sacbe.games.tikal.legend.components import (
     RIGHT,
     TILE_QUOTA,
     TOKEN_VALUES,
-    tile_type,
 )
 from sacbe.games.tikal.state import NONE
 
@@ -108,7 +108,7 @@ def take_tile(s: LegendBoard, seat: int, place: int) -> None:
     s.market[place] = NONE
     s.held[seat * HELD + s.held_count(seat)] = tile
     if s.events is not None:
-        told: dict[str, object] = {"seat": seat, "tile": BOX.tile_ids[tile], "type": tile_type(tile)}
+        told: dict[str, object] = {"seat": seat, "tile": BOX.tile_ids[tile], "type": hex_type(BOX, tile)}
         s.tell("legend", "took-tile", told)
 
 
@@ -142,7 +142,7 @@ def fill(s: LegendBoard) -> None:
         s.tokens[place] = value
     for place in range(DISPLAY_TILES):
         if s.left:
-            s.market[place] = draw_tile(s)
+            s.market[place] = s.draw_hex(s.left, TILE_STREAM)
     if s.events is not None:
         s.tell("legend", "displayed", displayed(s))
 
@@ -155,15 +155,3 @@ def displayed(s: LegendBoard) -> dict[str, object]:
         "tokens": list(s.tokens),
         "tiles": [BOX.tile_ids[tile] for tile in s.market if tile != NONE],
     }
-
-
-def draw_tile(s: LegendBoard) -> int:
-    """L5: the next hex, any of the lowest letter left."""
-    left = s.left
-    letters = s.box.letters
-    size = 1
-    while size < len(left) and letters[left[size]] == letters[left[0]]:
-        size += 1
-    tile = s.pick(TILE_STREAM, left[:size])
-    left.remove(tile)
-    return tile

@@ -70,12 +70,11 @@ class LegendGame(Game):
         s.set_scene(SCENARIOS[str(options["scenario"])])
         return s
 
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: bool) -> State:
+    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
         s = self.blank(options)
         s.rng = rng
         s.stack = stack
-        if listen:
-            s.events = []
+        s.listen(listen)
         first = str(options["first"])
         s.begin(rng.below(s.seats) if first == "random" else int(first) - 1)
         return s

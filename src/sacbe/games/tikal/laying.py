@@ -97,7 +97,8 @@ def _load_cells(s: SiteState, cells: dict[str, object]) -> None:
             if key not in CELL_FACTS:
                 raise BadPosition(f"{name} has no {key!r}")
         tile = read_tile(s, facts.get("tile", box.tile_ids[s.tile[cell]] if s.tile[cell] >= 0 else ""))
-        rotation = whole_number(facts.get("rotation", 1), f"rotation at {name}", 1, 6) - 1
+        lying = s.turned[cell] + 1 if s.tile[cell] >= 0 else 1
+        rotation = whole_number(facts.get("rotation", lying), f"rotation at {name}", 1, 6) - 1
         if s.tile[cell] >= 0:
             if tile != s.tile[cell] or rotation != s.turned[cell]:
                 raise BadPosition(f"{name} has its printed hex, as printed")

@@ -71,6 +71,15 @@ def used(done: int, cell: int) -> int:
     return count
 
 
+def cells_done(done: int) -> list[int]:
+    """The cells an effect worked on, in order."""
+    cells: list[int] = []
+    while done:
+        cells.insert(0, (done & MASK) - 1)
+        done >>= BITS
+    return cells
+
+
 def length(done: int) -> int:
     """How many cells an effect worked on."""
     count = 0

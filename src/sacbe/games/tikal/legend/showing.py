@@ -9,7 +9,7 @@ from sacbe.core.knowledge import UNSEEN
 from sacbe.core.language import Message
 from sacbe.core.state import ALL
 from sacbe.games.tikal import showing
-from sacbe.games.tikal.legend import scoring, spending
+from sacbe.games.tikal.legend import effects, scoring, spending
 from sacbe.games.tikal.legend.actions import PLAY, POWER, TAKE_CARD, card_name, describe
 from sacbe.games.tikal.legend.board import FLIPPED
 from sacbe.games.tikal.legend.components import (
@@ -20,8 +20,12 @@ from sacbe.games.tikal.legend.components import (
     CARD_RECONSTRUCTED,
     CARD_TREASURES,
     CARDS,
+    DIG_UP,
+    EFFECT_SIZE,
     EFFECT_VERB,
     FIRST_OUTER,
+    FLOORS,
+    FREE_DEPLOY,
     HELD,
     LEFT,
     MARCH,
@@ -33,8 +37,10 @@ from sacbe.games.tikal.legend.components import (
     ROUNDS,
     SCENARIOS,
     SITE,
+    TEMPLES,
     TILE_POWERS,
     TILE_RECONSTRUCTED,
+    TO_TEMPLE,
     TOKEN_VALUES,
 )
 from sacbe.games.tikal.legend.scoring import Tally
@@ -76,6 +82,8 @@ PROMPTS: Final = {
     CHOOSE_STEP: "choose",
     PUT_STEP: "put",
 }
+CELL_BY_CELL: Final = (DIG_UP, FLOORS, TEMPLES)
+ONE_BY_ONE: Final = (TO_TEMPLE, FREE_DEPLOY)
 COUNTS: Final = {TOKEN_POINTS: None, VOLCANO_POINTS: "volcano", FINAL_POINTS: "final"}
 SITE_VIEW: Final = showing.site_view(SITE)  # the same for every view; nobody changes it
 RECONSTRUCTED: Final[dict[str, list[str]]] = {
@@ -144,13 +152,30 @@ def march_left(s: LegendState) -> int | None:
 
 
 def effect_view(s: LegendState) -> dict[str, object] | None:
-    """The card or power on top, where its steps name it."""
-    if s.step != EFFECT_STEP:
+    """What is being carried out, and how far."""
+    step = s.step
+    if step != EFFECT_STEP and step not in PROMPTS:
         return None
-    effect = s.agenda[-2]
-    if effect < CARDS:
-        return {"kind": "card", "id": CARD_IDS[effect]}
-    return {"kind": "power", "id": POWER_IDS[effect - CARDS]}
+    about, more = s.agenda[-2], s.agenda[-1]
+    names = s.site.names
+    shown: dict[str, object] = {"step": PROMPTS.get(step, "effect"), "card": None, "power": None}
+    shown["cells"] = []
+    shown["border"] = BORDER_NAMES[about] if step == STONE_STEP else None
+    shown["left"] = None
+    if step == EFFECT_STEP:
+        if about < CARDS:
+            shown["card"] = CARD_IDS[about]
+        else:
+            shown["power"] = POWER_IDS[about - CARDS]
+        if EFFECT_VERB[about] in CELL_BY_CELL:
+            shown["cells"] = [names[cell] for cell in effects.cells_done(more)]
+        elif EFFECT_VERB[about] in ONE_BY_ONE:
+            shown["left"] = EFFECT_SIZE[about] - more
+    elif step != STONE_STEP:
+        shown["cells"] = [names[about], names[more]] if step == BRING_STEP else [names[about]]
+        if step in (JOIN_STEP, PUT_STEP):
+            shown["left"] = more if step == JOIN_STEP else s.pile[about] - more
+    return shown
 
 
 def cell_view(s: LegendState, cell: int) -> dict[str, object]:

@@ -116,10 +116,14 @@ class LegendDecksView(TypedDict):
 
 
 class LegendEffectView(TypedDict):
-    """The card or power that is being carried out."""
+    """What is being carried out: a card or power, or what follows a choice."""
 
-    kind: Literal["card", "power"]
-    id: str
+    step: Literal["effect", "join", "to", "bring", "stone", "choose", "put"]
+    card: str | None
+    power: str | None
+    cells: list[str]  # worked at already; else the camp's cell, the cells they leave and reach, the ruin
+    border: str | None  # from which a stone token was taken
+    left: int | None  # how many more may join, or are to be put in order
 
 
 class LegendView(BaseView):

@@ -88,7 +88,8 @@ def test_a_hex_goes_inside_and_never_on_a_dotted_cell() -> None:
 
 def test_the_second_of_four_places_a_volcano() -> None:
     """L114: 2, then 1, 3, 4; play goes on with 3."""
-    boards = {word: {"token": 9} for word in SEATS} | {"orange": {"token": 9, "tiles": ["B3"]}}
+    boards: dict[str, object] = {word: {"token": 8} for word in ("red", "white", "blue")}
+    boards["orange"] = {"token": 9, "tiles": ["B3"]}
     table = legend(4, order=SEATS, turn="orange", boards=boards)
     play(table, "lay B3", "place e4 1")
     assert look(table)["cells"]["e4"]["type"] == "volcano"

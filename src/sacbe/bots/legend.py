@@ -64,7 +64,7 @@ from sacbe.games.tikal.legend.scoring import Tally, treasure_points
 from sacbe.games.tikal.legend.spending import cost_of
 from sacbe.games.tikal.legend.state import LegendState
 from sacbe.games.tikal.legend.steps import FINAL_POINTS, SPEND_STEP, VOLCANO_POINTS
-from sacbe.games.tikal.state import NONE
+from sacbe.games.tikal.state import NONE, RESERVE
 
 POINT = 0.9  # what an action point is worth
 # What a card does when it works, in points of one scoring
@@ -252,7 +252,7 @@ class Judge:
         s = self.s
         rounds = ROUNDS - s.round
         if leader:
-            return 1.2 * rounds if not s.leader_reserve[self.seat] else -1.0
+            return 1.2 * rounds if not s.leaders_at(self.seat, RESERVE) else -1.0
         return 1.0 if s.reserve[self.seat] < 3 and rounds else -1.0
 
     def sending(self, cell: int) -> float:
@@ -403,7 +403,7 @@ class Judge:
             steps = effects.choices(s, self.seat, CARDS + power, 0)
             worth = 2.0 + max(self.camp_site(action.a) for action in steps)
         elif verb == ONE_LEADER:
-            worth = 1.6 * rounds if not s.leader_reserve[self.seat] else 0.0
+            worth = 1.6 * rounds if not s.leaders_at(self.seat, RESERVE) else 0.0
         elif verb == TO_TEMPLE:
             worth = 0.7 * max(self.pull(cell) for cell in range(s.site.cells) if s.level[cell])
         elif verb == FREE_SWAP:

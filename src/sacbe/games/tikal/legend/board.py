@@ -150,7 +150,6 @@ class LegendBoard(SiteState):
         """L9: a member of the reserve that is not available."""
         self.at[member] = UNAVAILABLE
         if piece == LEADER:
-            self.leader_reserve[seat] -= 1
             self.far_leaders[seat] += 1
         else:
             self.reserve[seat] -= 1
@@ -225,8 +224,7 @@ class LegendBoard(SiteState):
         """Whether nobody stands there."""
         cells = self.site.cells
         for seat in range(self.seats):
-            place = seat * cells + cell
-            if self.explorers[place] or self.leaders[place]:
+            if self.explorers[seat * cells + cell] or self.leaders_at(seat, cell):
                 return False
         return True
 
@@ -250,7 +248,6 @@ class LegendBoard(SiteState):
         self.at[self.find_member(seat, piece, UNAVAILABLE)] = RESERVE
         if piece == LEADER:
             self.far_leaders[seat] -= 1
-            self.leader_reserve[seat] += 1
         else:
             self.far_explorers[seat] -= 1
             self.reserve[seat] += 1

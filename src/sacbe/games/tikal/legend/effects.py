@@ -238,7 +238,7 @@ def join_choices(s: LegendBoard, seat: int) -> list[Action]:
     out: list[Action] = []
     if s.reserve[seat]:
         out.append(s.moves.join[EXPLORER])
-    if s.leader_reserve[seat]:
+    if s.leaders_at(seat, RESERVE):
         out.append(s.moves.join[LEADER])
     return out
 

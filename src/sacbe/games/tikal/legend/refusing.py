@@ -61,7 +61,7 @@ from sacbe.games.tikal.legend.steps import (
     TOKEN_POINTS,
     TURN_STEP,
 )
-from sacbe.games.tikal.state import NONE
+from sacbe.games.tikal.state import NONE, RESERVE
 
 NOT_NOW: Final = "N2"
 TOO_DEAR: Final = "L52"
@@ -375,7 +375,7 @@ def _step(s: LegendState, step: int, seat: int, action: Action) -> str:
         return "" if action.a in left else "L30"
     if step == JOIN_STEP and code == own.JOIN:
         if action.a == LEADER:
-            return "" if s.leader_reserve[seat] else "L57"
+            return "" if s.leaders_at(seat, RESERVE) else "L57"
         return "" if s.reserve[seat] else "L56"
     if step == TO_STEP and code == own.TO:
         return "L147" if action.a in (about, s.site.base) else ""

@@ -65,7 +65,7 @@ from sacbe.games.tikal.legend.steps import (
     VOLCANO_POINTS,
 )
 from sacbe.games.tikal.showing import place_word, tile_view
-from sacbe.games.tikal.state import NONE
+from sacbe.games.tikal.state import NONE, RESERVE
 
 PHASES: Final = {
     DRAFT_STEP: "draft",
@@ -210,7 +210,7 @@ def jungle_view(s: LegendState, cell: int) -> dict[str, object]:
     return {
         "costs": s.cost[cell * 6 : cell * 6 + 6],
         "explorers": [s.explorers[seat * cells + cell] for seat in range(s.seats)],
-        "leaders": [seat for seat in range(s.seats) for _ in range(s.leaders[seat * cells + cell])],
+        "leaders": [seat for seat in range(s.seats) for _ in range(s.leaders_at(seat, cell))],
         "strength": [s.strength(seat, cell) for seat in range(s.seats)],
         "leads": leading(s, cell),
     }
@@ -228,7 +228,7 @@ def seat_view(s: LegendState, seat: int) -> dict[str, object]:
     shown["leaders"] = [
         place_word(s.site, s.at[member]) for member in range(first, first + s.roster.leaders[seat])
     ]
-    shown["leader_reserve"] = s.leader_reserve[seat]
+    shown["leader_reserve"] = s.leaders_at(seat, RESERVE)
     shown["unavailable"] = {"explorers": s.far_explorers[seat], "leaders": s.far_leaders[seat]}
     shown["right"] = [
         card_view(card) for card in s.right[seat * RIGHT : seat * RIGHT + RIGHT] if card != NONE

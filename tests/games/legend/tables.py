@@ -10,9 +10,9 @@ SEATS = ["red", "orange", "white", "blue"]
 __all__ = ["SCENARIOS", "SEATS", "board", "legend", "men"]
 
 
-def legend(players: int = 2, /, *, scenario: str = "chichen-itza", **state: object) -> sacbe.Table:
-    """A position, as position files write it: red's turn in the first round unless told."""
-    options = {"players": players, "scenario": scenario}
+def legend(players: int = 2, /, **state: object) -> sacbe.Table:
+    """A position, as position files write it: red's turn in the first round of Chichen Itza unless told."""
+    options = {"players": players, "scenario": state.pop("scenario", SCENARIOS[0])}
     return sacbe.Table.from_dict({"game": "legend", "options": options, "state": state})
 
 

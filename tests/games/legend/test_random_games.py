@@ -63,7 +63,7 @@ def test_the_contract_is_kept(scenario: str, players: int) -> None:
     Exam(played(scenario, players, seed), known, questions).run(1)
 
 
-@settings(max_examples=4, phases=NO_SHRINKING)
+@settings(max_examples=2, phases=NO_SHRINKING)
 @given(seed=st.integers(1 << 64, (1 << 96) - 1))
 def test_the_contract_is_kept_with_any_options(seed: int) -> None:
     Exam(random_table("legend", seed), articles(["legend"], "en").keys(), questions).run(1)

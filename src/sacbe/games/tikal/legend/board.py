@@ -222,8 +222,9 @@ class LegendBoard(SiteState):
 
     def is_empty(self, cell: int) -> bool:
         """Whether nobody stands there."""
-        for seat in range(self.seats):  # noqa: SIM110 - a loop compiles to a loop
-            if self.members(seat, cell):
+        cells = self.site.cells
+        for seat in range(self.seats):
+            if self.explorers[seat * cells + cell] or self.leaders_at(seat, cell):
                 return False
         return True
 

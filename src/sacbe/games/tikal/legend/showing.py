@@ -7,7 +7,7 @@ from typing import Final
 from sacbe.core.actions import Action
 from sacbe.core.knowledge import UNSEEN
 from sacbe.core.language import Message
-from sacbe.core.state import ALL
+from sacbe.core.state import ALL, FRAME
 from sacbe.games.tikal import showing
 from sacbe.games.tikal.legend import effects, scoring, spending
 from sacbe.games.tikal.legend.actions import PLAY, POWER, TAKE_CARD, card_name, describe
@@ -56,6 +56,7 @@ from sacbe.games.tikal.legend.steps import (
     OPEN_STEP,
     PLACE_STEP,
     PUT_STEP,
+    READY_STEP,
     SPEND_STEP,
     STONE_STEP,
     TO_STEP,
@@ -105,9 +106,9 @@ def view(s: LegendState, seat: int) -> dict[str, object]:
     """The table as a seat sees it."""
     site = s.site
     names = site.names
-    step = s.step
-    spending_now = step == SPEND_STEP
-    hand = s.agenda[-2] if step == PLACE_STEP else NONE
+    hand = s.agenda[-2] if s.step == PLACE_STEP else NONE
+    kind = spent_now(s)
+    left = march_left(s)
     return {
         "site": SITE_VIEW,
         "scenario": str(s.options["scenario"]),
@@ -116,8 +117,8 @@ def view(s: LegendState, seat: int) -> dict[str, object]:
         "order": s.order[:],
         "next_order": [None if other == NONE else other for other in s.next_order],
         "phase": phase(s),
-        "scoring": COUNTS[s.agenda[-2]] if spending_now else None,
-        "points": s.points if spending_now else march_left(s),
+        "scoring": None if kind == NONE else COUNTS[kind],
+        "points": s.points if left is None and kind != NONE else left,
         "hand": None if hand == NONE else tile_view(BOX, hand),
         "effect": effect_view(s),
         "cells": {names[cell]: cell_view(s, cell) for cell in site.order if s.tile[cell] >= 0},
@@ -142,6 +143,16 @@ def view(s: LegendState, seat: int) -> dict[str, object]:
         "known": known_view(s, seat),
         "reconstructed": RECONSTRUCTED,
     }
+
+
+def spent_now(s: LegendState) -> int:
+    """The kind of points that are being spent, also while an effect interrupts it; NONE."""
+    for frame in range(len(s.agenda) - FRAME, -1, -FRAME):
+        if s.agenda[frame] >= READY_STEP:
+            break
+        if s.agenda[frame] == SPEND_STEP:
+            return s.agenda[frame + 2]
+    return NONE
 
 
 def march_left(s: LegendState) -> int | None:

@@ -210,8 +210,6 @@ def rows_of(caller: Caller, plan: Plan) -> tuple[Header, list[Seat], list[LogRow
             token = new_token()
             plan.tokens[seat.seat] = token
             seat.invitation = hashed(token)
-    actor = table.actor
-    mover = "nobody" if actor is None else plan.seats[actor].mover
     days = None if plan.clock is None else plan.clock.days
     header = Header(
         id=id,
@@ -233,16 +231,7 @@ def rows_of(caller: Caller, plan: Plan) -> tuple[Header, list[Seat], list[LogRow
         created=at,
         stamp=secrets.randbits(53),
         version=rows[-1].version,
-        status="finished" if table.over else "running",
-        ply=table.ply,
-        actor=actor,
-        mover=mover,
-        waiting_since=at,
-        deadline=int(at + days * writing.DAY) if days is not None and mover == "person" else None,
-        free_seats=0 if table.over else sum(seat.free for seat in plan.seats),
-        scores=table.scores,
-        winners=table.winners,
-        updated=at,
+        **writing.figures_of(table, plan.seats, days, at),
     )
     return header, plan.seats, rows
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from sacbe.core.errors import IllegalAction, SacbeError
-from sacbe.server import bodies, metrics, show, writing
+from sacbe.server import bodies, metrics, rights, show, writing
 from sacbe.server.caller import Caller
 from sacbe.server.problems import ApiError, Stale, conflict, forbidden, senseless
 from sacbe.server.rooms import Room
@@ -73,8 +73,7 @@ def must_decide(room: Room, caller: Caller) -> int:
     actor = room.table.actor
     if actor is None:
         raise conflict("finished")
-    seat = room.seats[actor]
-    if seat.bot is not None or seat.holder != caller.identity:
+    if not rights.decides(room, caller.identity):
         name = room.table.seat_names(caller.lang)[actor]
         raise ApiError(403, "not_your_turn", params={"seat": name}, article="N3")
     return actor
@@ -95,29 +94,24 @@ def refused(room: Room, error: SacbeError, lang: str, at: int) -> ApiError:
 async def undo(house: House, caller: Caller, id: str, body: bodies.Undo) -> tuple[bool, bytes]:
     """Take back by the rules; beyond them ask everybody.  True: it is done."""
     async with seated(house, caller, id, body.version) as room:
-        free = show.own_undoable(room, caller)
-        target = undo_target(room, caller, body, free)
+        target = undo_target(room, caller, body)
         by = speaker(room, caller)
         steps = room.table.ply - target
-        if steps <= free:
+        if steps <= rights.free_steps(room, caller.identity):
             await go_back(house, room, by, target, caller.identity, agreed=False)
             return True, show.table(house, room, caller)
         done = await propose(house, room, caller, {"kind": "undo", "to_ply": target, "n": steps})
         return done, show.table(house, room, caller)
 
 
-def undo_target(room: Room, caller: Caller, body: bodies.Undo, free: int) -> int:
+def undo_target(room: Room, caller: Caller, body: bodies.Undo) -> int:
     """The ply to go back to."""
     ply = room.table.ply
-    target: int | None
-    if body.to_ply is not None:
-        target = body.to_ply
-        if target > ply:
-            raise senseless("bad_ply", n=ply)
-    elif free:
-        target = ply - (free if body.what == "turn" else 1)
-    else:
-        target = show.before_own(room, caller, whole_turn=body.what == "turn")
+    target = body.to_ply
+    if target is None:
+        target = rights.undo_target(room, caller.identity, whole_turn=body.what == "turn")
+    elif target > ply:
+        raise senseless("bad_ply", n=ply)
     if target is None or target == ply:
         raise conflict("nothing_to_undo")
     return target

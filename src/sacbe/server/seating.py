@@ -167,17 +167,7 @@ class Change:
             self.seat, resigned=True, bot=self.seat.bot or must_have_bot(self.room.header.game, None)
         )
         others = [s for s in self.room.seats if s.holder is not None and s.seat != self.seat.seat]
-        result = {
-            "table_id": self.room.id,
-            "seat": self.seat.seat,
-            "identity": self.caller.guest,
-            "game": self.room.header.game,
-            "players": writing.people_of(self.room.seats),
-            "score": None,
-            "won": False,
-            "resigned": True,
-            "at": now(),
-        }
+        result = writing.result(self.room.header, self.room.seats, self.seat, now()) | {"resigned": True}
         kept = store.once(self.house.database.kind, schema.results, result)
         await self.write(gone, key="resign", before=kept, ends=not others)
 

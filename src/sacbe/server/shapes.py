@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from sacbe.server.store import Status
+
 GAME_TYPE = "x-game-type"
 MOST_SEATS = 16
 MOST_PLIES = 1_000_000
@@ -18,7 +20,6 @@ MOST_VERSIONS = 2**31 - 2
 
 Language = Literal["en", "fr"]
 Visibility = Literal["public", "unlisted", "private"]
-Status = Literal["running", "finished", "cancelled"]
 TableFilter = Literal["mine", "open", "live", "finished"]
 
 
@@ -194,6 +195,7 @@ class ActionOut(Answer):
     notation: str
     touches: dict[str, Any]
     label: str
+    cost: int | None = Field(description="In what the game's choices are paid with; None: it has no price")
 
 
 class EventOut(Answer):

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic_core import to_json
 
+from sacbe.core.actions import Action
 from sacbe.core.events import Event
 from sacbe.core.game import Game, find_game
 from sacbe.core.language import Message, say
 from sacbe.core.state import ALL, NOBODY
 from sacbe.core.table import Ply, Table
+from sacbe.server import rights
 from sacbe.server.caller import Caller
 from sacbe.server.database import now
 from sacbe.server.identities import moment
@@ -104,27 +106,22 @@ def view(room: Room, eyes: int) -> bytes:
 
 def legal(room: Room, caller: Caller, eyes: int) -> bytes:
     """The choices, for who must decide."""
-    if not may_decide(room, caller, eyes):
+    if eyes != room.table.actor or not rights.decides(room, caller.identity):
         return b"[]"
     key = ("legal", caller.lang)
     made = room.shown.get(key)
     if made is None:
-        game = room.table.game
         names = room.table.seat_names(caller.lang)
-        choices = [
-            action.to_dict() | {"label": say(game.label(room.table.state, action), caller.lang, names)}
-            for action in room.table.legal
-        ]
+        choices = [choice(room.table, action, caller.lang, names) for action in room.table.legal]
         made = room.shown[key] = to_json(choices)
     return made
 
 
-def may_decide(room: Room, caller: Caller, eyes: int) -> bool:
-    actor = room.table.actor
-    if actor is None or not room.running or eyes != actor:
-        return False
-    seat = room.seats[actor]
-    return seat.bot is None and seat.holder is not None and seat.holder == caller.identity
+def choice(shown: Table, action: Action, lang: str, names: list[str]) -> dict[str, Any]:
+    """An open choice, with what it is called and costs here."""
+    game, state = shown.game, shown.state
+    label = say(game.label(state, action), lang, names)
+    return action.to_dict() | {"label": label, "cost": game.cost(state, action)}
 
 
 def public_facts(room: Room, lang: str, present: dict[str, Any]) -> dict[str, Any]:
@@ -239,31 +236,9 @@ def undo(room: Room, caller: Caller) -> dict[str, Any]:
     """What the caller may take back; see `play.undo`."""
     if not room.running or not room.seats_of(caller.identity):
         return {"steps": 0, "turn": 0, "ask": None}
-    steps = own_undoable(room, caller)
-    return {"steps": steps, "turn": steps, "ask": before_own(room, caller, whole_turn=False)}
-
-
-def own_undoable(room: Room, caller: Caller) -> int:
-    """How many actions the rules let the caller take back: none after another's decision."""
-    plies = room.table.plies
-    if not room.running or not plies or plies[-1].seat not in room.seats_of(caller.identity):
-        return 0
-    return room.table.undoable
-
-
-def before_own(room: Room, caller: Caller, whole_turn: bool) -> int | None:
-    """The ply before the caller's last action, or before their last turn; None when they did nothing yet."""
-    held = room.seats_of(caller.identity)
-    plies = room.table.plies
-    at = len(plies)
-    while at and plies[at - 1].seat not in held:
-        at -= 1
-    if at == 0:
-        return None
-    at -= 1
-    while whole_turn and at and plies[at - 1].seat == plies[at].seat:
-        at -= 1
-    return at
+    steps = rights.free_steps(room, caller.identity)
+    ask = rights.before_own(room, caller.identity, whole_turn=False)
+    return {"steps": steps, "turn": steps, "ask": ask}
 
 
 # ---- the log -------------------------------------------------------------------------------

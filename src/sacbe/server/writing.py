@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
+from sacbe.core.table import Table
 from sacbe.server import notices, schema, store
 from sacbe.server.database import Missed, Step, now
 from sacbe.server.rooms import Room
@@ -98,29 +99,36 @@ def moving_on(room: Room, header: Header, row: LogRow) -> list[Step]:
 def stand(room: Room, row: LogRow, seats: list[Seat], status: Status | None, rematch: str | None) -> Header:
     """The header as it will be."""
     old = room.header
-    table = room.table
-    if status is None:
-        status = "finished" if table.over else old.status
+    figures = figures_of(room.table, seats, old.days, row.at, status or old.status)
+    if row.kind not in ("actions", "undo") and figures["mover"] == old.mover:
+        figures |= waiting(figures["mover"], old.waiting_since, old.days)
+    return replace(old, version=row.version, rematch=rematch or old.rematch, **figures)
+
+
+def figures_of(
+    table: Table, seats: list[Seat], days: float | None, at: int, status: Status = "running"
+) -> dict[str, Any]:
+    """What a header repeats of the table as it stands at that time, somebody beginning to wait."""
+    if status == "running" and table.over:
+        status = "finished"
     actor = table.actor if status == "running" else None
     mover = "nobody" if actor is None else seats[actor].mover
-    waits_anew = row.kind in ("actions", "undo") or mover != old.mover
-    since = row.at if waits_anew else old.waiting_since
-    days = old.days
-    return replace(
-        old,
-        version=row.version,
-        status=status,
-        ply=table.ply,
-        actor=actor,
-        mover=mover,
-        waiting_since=since,
-        deadline=int(since + days * DAY) if days is not None and mover == "person" else None,
-        free_seats=sum(seat.free for seat in seats) if status == "running" else 0,
-        scores=table.scores,
-        winners=table.winners if status == "finished" else [],
-        updated=row.at,
-        rematch=rematch or old.rematch,
-    )
+    return {
+        "status": status,
+        "ply": table.ply,
+        "actor": actor,
+        "mover": mover,
+        "free_seats": sum(seat.free for seat in seats) if status == "running" else 0,
+        "scores": table.scores,
+        "winners": table.winners if status == "finished" else [],
+        "updated": at,
+    } | waiting(mover, at, days)
+
+
+def waiting(mover: str, since: int, days: float | None) -> dict[str, int | None]:
+    """Since when the table waits, and how long people may let it."""
+    deadline = int(since + days * DAY) if days is not None and mover == "person" else None
+    return {"waiting_since": since, "deadline": deadline}
 
 
 def people_of(seats: list[Seat]) -> int:
@@ -130,18 +138,26 @@ def people_of(seats: list[Seat]) -> int:
 
 def results(header: Header, seats: list[Seat]) -> list[dict[str, Any]]:
     """What a finished game means for those who played it to the end."""
+    if header.ply == 0:
+        return []
     return [
-        {
-            "table_id": header.id,
-            "seat": seat.seat,
-            "identity": seat.holder,
-            "game": header.game,
-            "players": people_of(seats),
-            "score": header.scores[seat.seat],
-            "won": seat.seat in header.winners,
-            "resigned": False,
-            "at": header.updated,
-        }
+        result(header, seats, seat, header.updated)
+        | {"score": header.scores[seat.seat], "won": seat.seat in header.winners}
         for seat in seats
-        if seat.holder is not None and header.ply > 0
+        if seat.holder is not None
     ]
+
+
+def result(header: Header, seats: list[Seat], seat: Seat, at: int) -> dict[str, Any]:
+    """A row for the holder's statistics, nothing won yet."""
+    return {
+        "table_id": header.id,
+        "seat": seat.seat,
+        "identity": seat.holder,
+        "game": header.game,
+        "players": people_of(seats),
+        "score": None,
+        "won": False,
+        "resigned": False,
+        "at": at,
+    }

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 6036abd3bf6495ea0af65b91a882e8363d0dfa2e887036212be7f5cd73153991
+// Written by `npm run types` from the server's OpenAPI description, sha256 1c2dc78214684bef23216f4b7de7ae5e35539e92176e20f2f6c8f78ac6d505e5
 export interface paths {
     "/api/games": {
         parameters: {
@@ -567,6 +567,11 @@ export interface components {
         };
         /** @description A choice: the action's own facts and a label in the caller's language. */
         ActionOut: components["schemas"]["GameAction"] & {
+            /**
+             * Cost
+             * @description In what the game's choices are paid with; None: it has no price
+             */
+            cost: number | null;
             /** Id */
             id: number;
             /** Kind */

@@ -84,6 +84,10 @@ class TikalGame(Game):
         assert isinstance(state, ClassicState)
         return showing.label(state, action)
 
+    def cost(self, state: State, action: Action) -> int | None:
+        assert isinstance(state, ClassicState)
+        return showing.cost(state, action)
+
     def prompt(self, state: State) -> Message:
         assert isinstance(state, ClassicState)
         return showing.prompt(state)

@@ -34,6 +34,8 @@ def read_name(text: object) -> str:
 
 def tidy_name(text: str) -> str:
     """What of a text can be a name: the rest is left out."""
+    if len(text) <= LONGEST and text.isprintable():
+        return text.strip()
     kept = "".join([sign for sign in text[: 3 * LONGEST] if allowed(sign)])
     return kept.strip()[:LONGEST].strip()
 

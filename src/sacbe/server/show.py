@@ -81,6 +81,12 @@ def table(house: House, room: Room, caller: Caller, seat: int | None = None) -> 
     return b"".join(parts)
 
 
+def acted(table: bytes, taken: int, wanted: list[str]) -> bytes:
+    """`ActedOut`: the table after the first `taken` of the actions."""
+    more = {"taken": taken, "rest": wanted[taken:]}
+    return table[:-1] + b"," + to_json(more)[1:]
+
+
 def common(house: House, room: Room, lang: str) -> bytes:
     """What everybody may know, as JSON."""
     present = house.live.presence(room.id)
@@ -152,6 +158,7 @@ def public_facts(room: Room, lang: str, present: dict[str, Any]) -> dict[str, An
         "seed": header.seed if seed_open else None,
         "stack": header.stack if seed_open else None,
         "chosen": header.chosen,
+        "taken_back": header.taken_back,
         "rules": header.rules,
         "data": header.data,
         "outdated": header.rules != shown.game.rules or header.data != shown.game.fingerprint,
@@ -216,7 +223,7 @@ def proposal(room: Room) -> dict[str, Any] | None:
         "by": asked.by,
         "to_ply": asked.to_ply,
         "agreed": asked.agreed,
-        "waiting": [seat for seat in room.people() if seat not in asked.agreed],
+        "waiting": [seat for seat in room.held_seats() if seat not in asked.agreed],
     }
 
 
@@ -237,7 +244,9 @@ def undo(room: Room, caller: Caller) -> dict[str, Any]:
     if not room.running or not room.seats_of(caller.identity):
         return {"steps": 0, "turn": 0, "ask": None}
     steps = rights.free_steps(room, caller.identity)
-    ask = rights.before_own(room, caller.identity, whole_turn=False)
+    ask = None
+    if rights.must_agree(room) is not None:
+        ask = rights.before_own(room, caller.identity, whole_turn=False)
     return {"steps": steps, "turn": steps, "ask": ask}
 
 

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from sacbe.core.table import Table
-from sacbe.server import notices, schema, store
+from sacbe.server import notices, rights, schema, store
 from sacbe.server.database import Missed, Step, now
 from sacbe.server.rooms import Room
 from sacbe.server.store import Header, LogRow, Seat, Status
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 DAY = 24 * 60 * 60 * 1000
 REPEATED = (  # what the header repeats of the log
     "version", "status", "ply", "actor", "mover", "waiting_since", "deadline", "free_seats", "scores",
-    "winners", "updated", "rematch",
+    "winners", "updated", "rematch", "shared", "taken_back",
 )  # fmt: skip
 MOVE_ON = (
     sa.update(schema.tables)
@@ -51,6 +51,7 @@ async def write(
     status: Status | None = None,
     seats: Sequence[Seat] = (),
     rematch: str | None = None,
+    taken_back: bool = False,
     also: Sequence[Step] = (),
 ) -> None:
     """Commit what was done in the room (actions already pushed or popped) as its next version.
@@ -62,7 +63,7 @@ async def write(
         at = now()
         places = [next((s for s in seats if s.seat == old.seat), old) for old in room.seats]
         row = LogRow(room.id, room.version + 1, kind, seat, room.table.ply, content, at)
-        header = stand(room, row, places, status, rematch)
+        header = stand(room, row, places, status, rematch, taken_back)
         due = []
         if kind in ("actions", "undo"):
             due = await notices.for_turn(house, room, header, places, by)
@@ -96,13 +97,27 @@ def moving_on(room: Room, header: Header, row: LogRow) -> list[Step]:
     return [Step(MOVE_ON, values | seen, rows=1), Step(NOTE, vars(row))]
 
 
-def stand(room: Room, row: LogRow, seats: list[Seat], status: Status | None, rematch: str | None) -> Header:
+def stand(
+    room: Room,
+    row: LogRow,
+    seats: list[Seat],
+    status: Status | None,
+    rematch: str | None,
+    taken_back: bool,
+) -> Header:
     """The header as it will be."""
     old = room.header
     figures = figures_of(room.table, seats, old.days, row.at, status or old.status)
     if row.kind not in ("actions", "undo") and figures["mover"] == old.mover:
         figures |= waiting(figures["mover"], old.waiting_since, old.days)
-    return replace(old, version=row.version, rematch=rematch or old.rematch, **figures)
+    return replace(
+        old,
+        version=row.version,
+        rematch=rematch or old.rematch,
+        shared=old.shared or rights.shared(old.visibility, seats),
+        taken_back=old.taken_back or taken_back,
+        **figures,
+    )
 
 
 def figures_of(

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 1c2dc78214684bef23216f4b7de7ae5e35539e92176e20f2f6c8f78ac6d505e5
+// Written by `npm run types` from the server's OpenAPI description, sha256 8611e54fc96089088351ff32ee4a20ae91db61b06afa51ca8d6558952bebb04c
 export interface paths {
     "/api/games": {
         parameters: {
@@ -259,7 +259,10 @@ export interface paths {
         put?: never;
         /**
          * Act
-         * @description Take one or several actions, all or nothing, at the version you saw.
+         * @description Take one or several actions at the version you saw: all, or none when one is refused.
+         *
+         *     They end at the first action after which anybody has learned something; `rest` has those that were not
+         *     tried, and whether they would have been legal is not told.
          */
         post: operations["act_api_tables__id__actions_post"];
         delete?: never;
@@ -319,7 +322,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel
-         * @description Call the game off: at once when nobody else sits there, else when everybody agrees (202).
+         * @description Call the game off: at once when nobody else was ever there or nothing was done, else when everybody
+         *     agrees (202).
          */
         post: operations["cancel_api_tables__id__cancel_post"];
         delete?: never;
@@ -506,6 +510,9 @@ export interface paths {
         /**
          * Undo
          * @description Take back one action, or all the rules let you; further back only if everybody agrees (202).
+         *
+         *     Where somebody who held a seat or is invited cannot be asked, it is refused (409, `not_all_here`).
+         *     What was shown and is taken back does not come again: chance goes on from a new seed.
          */
         post: operations["undo_api_tables__id__undo_post"];
         delete?: never;
@@ -564,6 +571,147 @@ export interface components {
             actions: string[];
             /** Version */
             version: number;
+        };
+        /**
+         * ActedOut
+         * @description The table after the actions, and those that were not tried.
+         *
+         *     Several actions end at the first one after which anybody has learned something.
+         */
+        ActedOut: {
+            /**
+             * Actor
+             * @description The seat that decides; None when nobody does any more
+             */
+            actor: number | null;
+            /**
+             * Chosen
+             * @description Seed, stack or position were chosen, not drawn
+             */
+            chosen: boolean;
+            clock: components["schemas"]["ClockOut"] | null;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Data */
+            data: string;
+            /** Game */
+            game: string;
+            /**
+             * Host
+             * @description You opened this table
+             */
+            host: boolean;
+            /**
+             * Hotseat
+             * @description One person holds several seats
+             */
+            hotseat: boolean;
+            /** Id */
+            id: string;
+            /**
+             * Legal
+             * @description Every choice there is, when the caller must decide; else empty
+             */
+            legal: components["schemas"]["ActionOut"][];
+            /** Options */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            origin: components["schemas"]["OriginOut"] | null;
+            /**
+             * Outdated
+             * @description Begun under other rules or data than those installed
+             */
+            outdated: boolean;
+            /** Over */
+            over: boolean;
+            /** Ply */
+            ply: number;
+            present: components["schemas"]["PresenceOut"];
+            /** Prompt */
+            prompt: string;
+            proposal: components["schemas"]["ProposalOut"] | null;
+            /** Rematch */
+            rematch: string | null;
+            /**
+             * Rest
+             * @description Those that were not tried, since the last one taken showed something
+             */
+            rest: string[];
+            /** Rules */
+            rules: number;
+            /**
+             * Score Texts
+             * @description The scores in points, as people write them
+             */
+            score_texts: string[];
+            /** Scores */
+            scores: number[];
+            /**
+             * Seat
+             * @description Whose eyes `view` is; None: a spectator's
+             */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["SeatOut"][];
+            /**
+             * Seed
+             * @description Chosen by the creator, or known because the game is over
+             */
+            seed: string | null;
+            /**
+             * Stack
+             * @description As for the seed
+             */
+            stack: {
+                [key: string]: string[];
+            } | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "running" | "finished" | "cancelled";
+            /**
+             * Taken
+             * @description How many of the actions were taken
+             */
+            taken: number;
+            /**
+             * Taken Back
+             * @description Something that had been shown was taken back; chance went on anew
+             */
+            taken_back: boolean;
+            /** Title */
+            title: string;
+            /**
+             * Turn
+             * @description The seat whose turn it is, whoever decides
+             */
+            turn: number | null;
+            undo: components["schemas"]["UndoOut"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated: string;
+            /** Version */
+            version: number;
+            view: components["schemas"]["GameView"];
+            /**
+             * Visibility
+             * @enum {string}
+             */
+            visibility: "public" | "unlisted" | "private";
+            /** Winners */
+            winners: number[];
+            /**
+             * You
+             * @description The seats you hold
+             */
+            you: number[];
         };
         /** @description A choice: the action's own facts and a label in the caller's language. */
         ActionOut: components["schemas"]["GameAction"] & {
@@ -891,6 +1039,11 @@ export interface components {
              * @enum {string}
              */
             status: "running" | "finished" | "cancelled";
+            /**
+             * Taken Back
+             * @description Something that had been shown was taken back; chance went on anew
+             */
+            taken_back: boolean;
             /** Title */
             title: string;
             /**
@@ -1712,6 +1865,11 @@ export interface components {
              * @enum {string}
              */
             status: "running" | "finished" | "cancelled";
+            /**
+             * Taken Back
+             * @description Something that had been shown was taken back; chance went on anew
+             */
+            taken_back: boolean;
             /** Title */
             title: string;
             /**
@@ -1987,6 +2145,11 @@ export interface components {
              * @enum {string}
              */
             status: "running" | "finished" | "cancelled";
+            /**
+             * Taken Back
+             * @description Something that had been shown was taken back; chance went on anew
+             */
+            taken_back: boolean;
             /** Title */
             title: string;
             /**
@@ -4133,7 +4296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableOut"];
+                    "application/json": components["schemas"]["ActedOut"];
                 };
             };
             /** @description The request cannot be read */

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 8611e54fc96089088351ff32ee4a20ae91db61b06afa51ca8d6558952bebb04c
+// Written by `npm run types` from the server's OpenAPI description, sha256 25b375dbac996748aa8e587db6d17484d3eee6fc7a2265d268efdd8df844d3b1
 export interface paths {
     "/api/games": {
         parameters: {
@@ -2345,6 +2345,22 @@ export interface components {
             word: string;
         };
         /**
+         * SiteView
+         * @description Where the cells lie, in the order in which people read them.
+         *
+         *     Column and row count from 0 at a1; odd columns sit half a hex lower.
+         */
+        TikalSiteView: {
+            /** Base */
+            base: string;
+            /** Cells */
+            cells: {
+                [key: string]: number[];
+            };
+            /** Dotted */
+            dotted: string[];
+        };
+        /**
          * StackView
          * @description The hexes nobody has seen: how many are left, and the letter on the next one's back.
          */
@@ -2422,6 +2438,7 @@ export interface components {
             seat: number | null;
             /** Seats */
             seats: components["schemas"]["TikalSeatView"][];
+            site: components["schemas"]["TikalSiteView"];
             stack: components["schemas"]["TikalStackView"];
             /** Treasures Left */
             treasures_left: number;

@@ -183,7 +183,7 @@ def test_others_are_asked_before_anything_shown_is_taken_back(inside: Inside, ke
 def test_nobody_plays_against_a_hand_they_have_seen(
     inside: Inside, key: str, players: int, hotseat: bool
 ) -> None:
-    """Three people sit down, leave, come back and invite as they like."""
+    """Three people sit down, leave, come back and invite: first on purpose, then as they like."""
     chance = random.Random(f"{key} {players} {hotseat}")
     people = [inside.player(checked=False) for _ in range(3)]
     id = people[0].open(key, players, visibility="public", hotseat=hotseat)["id"]
@@ -191,17 +191,26 @@ def test_nobody_plays_against_a_hand_they_have_seen(
     holds = [held_by(player, id, players, alike) for player in people]
     seen = [set(mine) for mine in holds]
     moved = 0
-    for _ in range(40):
-        who = chance.randrange(3)
-        leaves = holds[who] and chance.random() < 0.5
-        seat = chance.choice(sorted(holds[who])) if leaves else chance.randrange(players)
-        deed = "leave" if leaves else chance.choice(["claim", "claim", "claim", "take", "invite"])
+
+    def change(who: int, seat: int, deed: str) -> None:
+        nonlocal moved
         moved += "error" not in people[who].seat(id, seat, deed, None)
         holds[who] = held_by(people[who], id, players, alike)
         seen[who] |= holds[who]
         for mine, known in zip(holds, seen, strict=True):
             theirs = set().union(*(other for other in holds if other is not mine))
             assert alike or not (mine and known & theirs), (who, deed, seat, holds, seen)
+
+    for seat in sorted(holds[0]):
+        change(0, seat, "leave")
+    change(1, 0, "claim")  # a hand that the host has seen; now the host would like another
+    for seat in range(1, players):
+        change(0, seat, chance.choice(["claim", "take"]))
+    for _ in range(30):
+        who = chance.randrange(3)
+        leaves = holds[who] and chance.random() < 0.5
+        seat = chance.choice(sorted(holds[who])) if leaves else chance.randrange(players)
+        change(who, seat, "leave" if leaves else chance.choice(["claim", "claim", "take", "invite"]))
     assert moved > 2, "hardly anybody moved: the probe proves nothing"
     close(people)
 

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 25b375dbac996748aa8e587db6d17484d3eee6fc7a2265d268efdd8df844d3b1
+// Written by `npm run types` from the server's OpenAPI description, sha256 ebc76c3d55eae1c83c8d0793d3c7833ff1d60f0c84479f433309d81c8e6f814e
 export interface paths {
     "/api/games": {
         parameters: {

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from alembic import command
 from server.harness import Player, Server, play_on, seat_friends, until
 
 import sacbe
+from sacbe.server.database import alembic_config, make_engine
 
 FIRST = {"players": 2, "first": "1"}
 
@@ -289,6 +293,49 @@ def test_where_all_see_alike_seats_change_freely(ana: Player, ben: Player) -> No
     ana.seat(table["id"], 1, "leave")
     token = ana.seat(table["id"], 1, "invite")["invitation"]["token"]
     assert ben.seat(table["id"], 1, "claim", token=token)["you"] == [1]
+
+
+def test_tables_from_before_keep_their_barriers(database: str) -> None:
+    server = Server(database)
+    with server:
+        ana, ben = Player(server.url), Player(server.url)
+        alone = open_first(ana, hotseat=True)
+        table = open_first(ana)
+        ben.claim(table)
+        left = open_first(ana)
+        ben.claim(left)
+        ben.seat(left["id"], 1, "leave")
+        views = [beyond(ana, opened)["view"] for opened in (alone, table, left)]
+        ana.seat(left["id"], 1, "bot", bot="random")
+    asyncio.run(to_the_first_form(database))
+    with server:
+        tables = [ana.look(opened["id"]) for opened in (alone, table, left)]
+        assert [seen["view"] for seen in tables[:2]] == views[:2]
+        assert undo(ana, tables[0], 200, to_ply=0)["taken_back"]
+        assert undo(ana, tables[1], 202, to_ply=0)["proposal"]["waiting"] == [1]
+        assert agree(ben, table)["ply"] == 0
+        seen = until(lambda: ana.look(left["id"])["legal"] and ana.look(left["id"]))
+        assert code(undo(ana, seen, 409, to_ply=0)) == "not_all_here"
+        assert ana.look(alone["id"])["seats"][0]["name"] == "badname"
+        for player in (ana, ben):
+            player.close()
+
+
+async def to_the_first_form(database: str) -> None:
+    """As it was stored before seats knew who had held them, with a name as it was let in then."""
+
+    def downgrade(connection: sa.Connection) -> None:
+        config = alembic_config()
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+
+    engine = make_engine(database, 1)
+    async with engine.connect() as connection:
+        await connection.execution_options(sacbe_writes=True)
+        async with connection.begin():
+            await connection.run_sync(downgrade)
+            await connection.execute(sa.text("UPDATE seats SET name = 'bad\x85name' WHERE seat = 0"))
+    await engine.dispose()
 
 
 def test_who_held_a_seat_is_nobody_else_s_business(ana: Player, ben: Player) -> None:

@@ -208,10 +208,13 @@ def _begin(game: Game, head: Headers) -> Table:
         raise BadRecord(head.line("seed"), str(error)) from None
     names = _names(head)
     try:
-        return Table(game, game.read_options(options), seed, stack, names, position)
+        table = Table(game, game.read_options(options), seed, stack, names, position)
     except ValueError as error:
         at = head.line("position") if position is not None else 0
         raise BadRecord(at, f"in the headers: {error}") from None
+    if len(names) > table.seats:
+        raise BadRecord(head.line("names"), f"there are {table.seats} seats for {len(names)} names")
+    return table
 
 
 def _names(head: Headers) -> list[str]:

@@ -1,9 +1,11 @@
-"""Who ever held a seat, whether a table was ever shared, whether something shown was taken back."""
+"""Who ever held a seat, whether a table was ever shared, whether something shown was taken back; names."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 from alembic import op
+
+from sacbe.core.names import tidy_name
 
 revision = "0002"
 down_revision = "0001"
@@ -35,11 +37,21 @@ def upgrade() -> None:
     json = "TEXT" if op.get_bind().dialect.name == "sqlite" else "JSON"
     holder = f"""CAST('["' || identity || '"]' AS {json})"""
     op.execute(f"UPDATE seats SET held_by = {holder} WHERE identity IS NOT NULL")
+    tidy_names()
+
+
+def tidy_names() -> None:
+    """Names of imported records were stored as they came."""
+    seats = sa.table("seats", *map(sa.column, ("table_id", "seat", "name")))
+    connection = op.get_bind()
+    for table, seat, name in connection.execute(sa.select(seats).where(seats.c.name != "")).all():
+        tidied = tidy_name(name)
+        if tidied != name:
+            here = sa.and_(seats.c.table_id == table, seats.c.seat == seat)
+            connection.execute(sa.update(seats).where(here).values(name=tidied))
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("seats") as seats:
-        seats.drop_column("held_by")
-    with op.batch_alter_table("tables") as tables:
-        tables.drop_column("taken_back")
-        tables.drop_column("shared")
+    op.drop_column("seats", "held_by")
+    op.drop_column("tables", "taken_back")
+    op.drop_column("tables", "shared")

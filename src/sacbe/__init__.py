@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from sacbe.core.actions import Action
 from sacbe.core.errors import (
     BadData,
+    BadName,
     BadOption,
     BadPosition,
     BadRecord,
@@ -44,6 +45,7 @@ __all__ = [
     "LANGUAGES",
     "Action",
     "BadData",
+    "BadName",
     "BadOption",
     "BadPosition",
     "BadRecord",

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from server.harness import Player, Server
+from server.inside import Inside
 from server.postgres import Postgres
 
 STORES = ["sqlite", "postgresql"]
@@ -37,6 +38,15 @@ def fresh(request: pytest.FixtureRequest, store: str, folder: Path) -> str:
         return f"sqlite:///{folder}/sacbe.sqlite3"
     postgres: Postgres = request.getfixturevalue("postgres")
     return postgres.new_database()
+
+
+@pytest.fixture(scope="module")
+def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+    """A server whose rooms a test can look into."""
+    folder = tmp_path_factory.mktemp("inside")
+    running = Inside(f"sqlite:///{folder}/s.sqlite3")
+    yield running
+    running.stop()
 
 
 @pytest.fixture

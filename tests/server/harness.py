@@ -220,8 +220,12 @@ class Player:
         return self.get(f"/tables/{id}", **params)
 
     def act(self, table: Any, *actions: str, expect: int | None = 200) -> Any:
+        """The table after the actions; which were not tried is then in `rest`."""
         body = {"version": table["version"], "actions": list(actions)}
-        return self.post(f"/tables/{table['id']}/actions", body, expect)
+        answer = self.post(f"/tables/{table['id']}/actions", body, expect)
+        self.rest: list[str] = answer.pop("rest", [])
+        assert answer.pop("taken", 0) + len(self.rest) == (0 if "error" in answer else len(actions))
+        return answer
 
     def seat(self, id: str, number: int, do: str, expect: int | None = 200, **more: Any) -> Any:
         return self.post(f"/tables/{id}/seats/{number}", {"do": do} | more, expect)

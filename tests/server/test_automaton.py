@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from server.harness import Player
-from server.test_leaks import Inside
+from server.inside import Inside
 
 from sacbe.core import game as games
 from sacbe.games import registry

@@ -10,58 +10,17 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import secrets
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 import sqlalchemy as sa
-import uvicorn
-from helpers import people_for
 from server.harness import Player, until, walk
-from server.postgres import free_port
+from server.inside import GAMES, Inside, dreamt
 
-import sacbe
-from sacbe.core.rng import Rng
 from sacbe.core.table import Table
 from sacbe.server import schema, show
-from sacbe.server.app import create_app
-from sacbe.server.database import make_engine, migrate
+from sacbe.server.database import make_engine
 from sacbe.server.house import House
 from sacbe.server.rooms import Room
-from sacbe.server.settings import Settings
-
-GAMES = sorted({(game.key, people_for(game.key, wanted)) for game in sacbe.games() for wanted in (2, 9)})
-
-
-class Inside:
-    """A server in a thread of this process, so that the test can reach into its rooms."""
-
-    def __init__(self, database: str) -> None:
-        asyncio.run(migrate(database))
-        settings = Settings(
-            database=database, creations_per_second=1e6, requests_per_second=1e6, guesses_per_second=1e6
-        )
-        self.app = create_app(settings)
-        self.port = free_port()
-        config = uvicorn.Config(self.app, port=self.port, log_config=None, ws_per_message_deflate=False)
-        self._server = uvicorn.Server(config)
-        self._thread = threading.Thread(target=self._server.run)
-        self._thread.start()
-        until(lambda: self._server.started)
-
-    def room(self, id: str) -> Room:
-        room = self.app.state.house.rooms.peek(id)
-        assert isinstance(room, Room)
-        return room
-
-    def player(self) -> Player:
-        return Player(f"http://127.0.0.1:{self.port}")
-
-    def stop(self) -> None:
-        self._server.should_exit = True
-        self._thread.join()
 
 
 class Onlooker:
@@ -109,31 +68,7 @@ def room_house(player: Player) -> House:
 HOUSES: dict[str, House] = {}
 
 
-@contextmanager
-def dreamt(room: Room, seat: int | None) -> Iterator[None]:
-    """The room in a state as the seat may imagine it."""
-    table = room.table
-    truth = table.state
-    table.state = truth.imagine(seat, Rng(secrets.randbits(96)))
-    table._legal = None
-    room.shown.clear()
-    try:
-        yield
-    finally:
-        table.state = truth
-        table._legal = None
-        room.shown.clear()
-
-
-@pytest.fixture(scope="module")
-def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
-    folder = tmp_path_factory.mktemp("inside")
-    running = Inside(f"sqlite:///{folder}/s.sqlite3")
-    yield running
-    running.stop()
-
-
-@pytest.mark.parametrize(("key", "players"), GAMES, ids=[f"{key}-{players}" for key, players in GAMES])
+@pytest.mark.parametrize(("key", "players"), GAMES)
 def test_what_is_hidden_makes_no_difference(inside: Inside, key: str, players: int) -> None:
     onlookers = open_table(inside, key, players)
     id = onlookers[0].player.get("/tables")["tables"][0]["id"]
@@ -177,7 +112,8 @@ def open_table(inside: Inside, key: str, players: int) -> list[Onlooker]:
 def scan(room: Room, heard: list[str], tokens: list[str] | None = None) -> None:
     """No seed, no generator, no token, nobody's identity in anything that was received."""
     table = room.table
-    secret = {str(table.seed)} | {str(word) for word in table.state.rng.words() if word > 10_000}
+    secret = {str(seed) for seed in (table.seed, *table.reseeds.values())}
+    secret |= {str(word) for word in table.state.rng.words() if word > 10_000}
     secret |= {seat.identity for seat in room.seats if seat.identity is not None}
     secret |= {seat.invitation for seat in room.seats if seat.invitation is not None}
     secret |= set(tokens or [])

@@ -76,7 +76,7 @@ def test_choices_come_with_notation_and_label_to_who_decides_only(
     assert other["legal"] == []
     assert eve.look(table["id"])["legal"] == []
     choice = decider["legal"][0]
-    assert set(choice) == {"id", "kind", "notation", "touches", "label"}
+    assert set(choice) == {"id", "kind", "notation", "touches", "label", "cost"}
     french = (ana if decider is views[0] else ben).look(table["id"], lang="fr")
     assert french["legal"][0]["notation"] == choice["notation"]
     assert french["legal"][0]["label"] != choice["label"]

@@ -57,6 +57,10 @@ class BadOption(SacbeError):
     """An option of a new game that does not exist or cannot have this value."""
 
 
+class BadName(SacbeError):
+    """A name that is longer than names are, or holds what no name may."""
+
+
 class BadStack(SacbeError):
     """A `stack` names a draw that is not possible when it comes."""
 

@@ -62,6 +62,11 @@ class Game(ABC):
         """A label for a choice in a position, where more can be said: what it costs, what it does."""
         return self.describe(action)
 
+    def cost(self, state: State, action: Action) -> int | None:
+        """What a legal choice costs in the one thing the family's choices are paid with (Tikal's points,
+        Tzolk'in's corn); None where a choice has no such price."""
+        return None
+
     @abstractmethod
     def prompt(self, state: State) -> Message:
         """Who decides what now."""

@@ -1,19 +1,22 @@
 """Records: a game as a text a person can read and mend.
 
 `key: value` headers, a blank line, one action a line, `#` comments.  A table that began at a
-position carries it in a header.  A record for a seat of a running game holds no seed and writes
-hidden facts as the seat may read them; such a record is for reading only.
+position carries it in a header.  `reseed N` between two actions: what had been shown was taken back
+there, and chance went on from that seed.  A record for a seat of a running game holds no seed and
+writes hidden facts as the seat may read them; such a record is for reading only.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Final
 
-from sacbe.core.errors import BadOption, BadRecord, SacbeError
+from sacbe.core.errors import BadName, BadOption, BadRecord, SacbeError
 from sacbe.core.events import Event
 from sacbe.core.game import Game, find_game
 from sacbe.core.language import Message, say
+from sacbe.core.names import read_name, tidy_name
 from sacbe.core.rng import SEED_BITS
 from sacbe.core.state import ALL
 
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 HIDDEN: Final = "hidden"
+RESEED: Final = "reseed"
+LINE_ENDS: Final = re.compile("\r\n|\n|\r")  # not all that str.splitlines takes for one
 KNOWN: Final = ("sacbe", "game", "rules", "data", "names", "seed", "position", "result", "winners")
 
 
@@ -32,8 +37,9 @@ def write(table: Table, seat: int) -> str:
     lines = [f"sacbe: {FORMAT}", f"game: {game.key}", f"rules: {game.rules}", f"data: {game.fingerprint}"]
     for option in game.all_options():
         lines.append(f"option.{option.key}: {_word(table.options[option.key])}")
-    if any(table.names):
-        lines.append(f"names: {json.dumps(table.names, ensure_ascii=False)}")
+    names = [tidy_name(name) for name in table.names]
+    if any(names):
+        lines.append(f"names: {json.dumps(names, ensure_ascii=False)}")
     if table.position is not None:
         position = json.dumps(table.position, sort_keys=True) if open_to_all else HIDDEN
         lines.append(f"position: {position}")
@@ -47,9 +53,11 @@ def write(table: Table, seat: int) -> str:
         lines.append(f"winners: {' '.join(game.seat_word(winner) for winner in table.winners)}")
     lines.append("")
     lines.extend(_doings(table, table.opening_events))
-    for ply in table.plies:
+    lines.extend(_reseeded(table, 0, open_to_all))
+    for number, ply in enumerate(table.plies, 1):
         lines.append(ply.text(ALL if open_to_all else seat))
         lines.extend(_doings(table, ply.events))
+        lines.extend(_reseeded(table, number, open_to_all))
     return "\n".join(lines) + "\n"
 
 
@@ -70,6 +78,13 @@ def _doings(table: Table, events: list[Event]) -> list[str]:
         if event.params.get("seat") in automatic:
             comments.append("# " + say(Message(event.key_for(-1), event.params_for(-1)), "en", names))
     return comments
+
+
+def _reseeded(table: Table, ply: int, open_to_all: bool) -> list[str]:
+    """The seed chance went on from after so many actions, if it did."""
+    if ply not in table.reseeds:
+        return []
+    return [f"{RESEED} {table.reseeds[ply] if open_to_all else HIDDEN}"]
 
 
 class Headers:
@@ -127,7 +142,7 @@ class Headers:
 
 def read(text: str) -> Table:
     """The table a record tells of, verified action by action; raises BadRecord with the line."""
-    lines = text.splitlines()
+    lines = LINE_ENDS.split(text)
     head = Headers(lines)
     if head.whole("sacbe") != FORMAT:
         raise BadRecord(
@@ -150,7 +165,11 @@ def read(text: str) -> Table:
         if not line:
             continue
         try:
-            table.push(line)
+            words = line.split()
+            if words[0].lower() == RESEED and len(words) == 2:
+                table.reseed(_seed(words[1]))
+            else:
+                table.push(line)
         except SacbeError as error:
             raise BadRecord(number, f"{line!r} is refused: {error}") from None
     _check_result(table, head)
@@ -181,17 +200,43 @@ def _begin(game: Game, head: Headers) -> Table:
         if not isinstance(found, dict):
             raise BadRecord(head.line("position"), "a position is a JSON object")
         position = found
-    names = head.json("names") if "names" in head.values else []
-    if not isinstance(names, list):
-        raise BadRecord(head.line("names"), "names are a JSON list")
-    seed = None if position is not None else head.whole("seed")
-    if seed is not None and (seed < 0 or seed >> SEED_BITS):
-        raise BadRecord(head.line("seed"), f"a seed goes from 0 to 2**{SEED_BITS} - 1")
+    seed: int | None = None
     try:
-        return Table(game, game.read_options(options), seed, stack, [str(n) for n in names], position)
+        if position is None:
+            seed = _seed(head.need("seed"))
+    except BadOption as error:
+        raise BadRecord(head.line("seed"), str(error)) from None
+    names = _names(head)
+    try:
+        table = Table(game, game.read_options(options), seed, stack, names, position)
     except ValueError as error:
         at = head.line("position") if position is not None else 0
         raise BadRecord(at, f"in the headers: {error}") from None
+    if len(names) > table.seats:
+        raise BadRecord(head.line("names"), f"there are {table.seats} seats for {len(names)} names")
+    return table
+
+
+def _names(head: Headers) -> list[str]:
+    if "names" not in head.values:
+        return []
+    found = head.json("names")
+    if not isinstance(found, list):
+        raise BadRecord(head.line("names"), "names are a JSON list")
+    try:
+        return [read_name(name) for name in found]
+    except BadName as error:
+        raise BadRecord(head.line("names"), str(error)) from None
+
+
+def _seed(text: str) -> int:
+    try:
+        seed = int(text[: SEED_BITS // 2])
+    except ValueError:
+        raise BadOption(f"a seed is a whole number, not {text[:40]!r}") from None
+    if seed < 0 or seed >> SEED_BITS:
+        raise BadOption(f"a seed goes from 0 to 2**{SEED_BITS} - 1")
+    return seed
 
 
 def _option(game: Game, key: str, value: str) -> object:

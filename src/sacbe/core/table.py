@@ -11,6 +11,7 @@ from sacbe.core.errors import BadPosition, IllegalAction, Refusal, SacbeError
 from sacbe.core.events import Event
 from sacbe.core.game import Game, find_game
 from sacbe.core.language import Message, say
+from sacbe.core.names import read_name
 from sacbe.core.options import Options
 from sacbe.core.rng import Rng
 from sacbe.core.state import ALL, EVENTS, NOBODY, PAUSES, State
@@ -73,6 +74,7 @@ class Table:
     position: dict[str, object] | None  # where it began, when not at the beginning
     state: State
     plies: list[Ply]
+    reseeds: dict[int, int]  # after so many actions chance went on from this seed
     opening_events: list[Event]
     _first: State
     _kept: dict[int, State]
@@ -91,7 +93,7 @@ class Table:
         self.options = options
         self.seed = seed
         self.stack = {} if stack is None else stack
-        self.names = [] if names is None else names
+        self.names = [] if names is None else [read_name(name) for name in names]
         self.position = position
         if position is None:
             state = self._start(EVENTS)
@@ -103,6 +105,7 @@ class Table:
         self._first = state.copy()
         self.state = state
         self.plies = []
+        self.reseeds = {}
         self._kept = {}
         self._legal = None
 
@@ -187,11 +190,31 @@ class Table:
         if not self.plies:
             raise SacbeError("there is nothing to take back")
         state = self.state_at(self.ply - 1)
+        self.reseeds.pop(self.ply, None)
         last = self.plies.pop()
         self._kept.pop(self.ply, None)
         self.state = state
         self._legal = None
         return last.action
+
+    def reseed(self, seed: int) -> None:
+        """Let chance go on from another seed; the record keeps it.
+
+        For whoever takes back what has shown something: the same draws must not come again.
+        """
+        rng = Rng(seed)
+        state = self.state.copy()
+        state.rng = rng
+        self.state = state
+        self.reseeds[self.ply] = seed
+
+    def branch(self, ply: int) -> Table:
+        """Another table that has come as far as this one had after `ply` actions."""
+        if not 0 <= ply <= self.ply:
+            raise SacbeError(f"there are {self.ply} actions, not {ply}")
+        table = Table(self.game, self.options, self.seed, self.stack, self.names, self.position)
+        replay(table, self.history[:ply], self.reseeds)
+        return table
 
     def state_at(self, ply: int) -> State:
         """The position after the first `ply` actions; not to be changed."""
@@ -204,8 +227,10 @@ class Table:
         if base == ply:
             return state
         state = state.copy()
-        for done in self.plies[base:ply]:
-            state.apply(done.action)
+        for number in range(base, ply):
+            state.apply(self.plies[number].action)
+            if number + 1 in self.reseeds:
+                state.rng = Rng(self.reseeds[number + 1])
         state.barrier = False
         return state
 
@@ -415,7 +440,7 @@ class Table:
         names = position.get("names", [])
         if not isinstance(options, dict) or not isinstance(state, dict) or not isinstance(names, list):
             raise BadPosition("options and state are objects, names a list")
-        return Table(game, game.read_options(options), None, None, [str(n) for n in names], state)
+        return Table(game, game.read_options(options), None, None, names, state)
 
     def fingerprint(self) -> str:
         """The position as one line of text: equal exactly when the positions are."""
@@ -423,7 +448,7 @@ class Table:
 
     def __reduce__(self) -> tuple[object, ...]:
         facts = (self.game.key, self.options, self.seed, self.stack, self.names, self.position)
-        return (rebuild, (facts, [ply.action.id for ply in self.plies]))
+        return (rebuild, (facts, [ply.action.id for ply in self.plies], self.reseeds))
 
     def __repr__(self) -> str:
         who = "over" if self.over else f"{self.game.seat_word(self.state.actor)} decides"
@@ -433,14 +458,23 @@ class Table:
 def rebuild(
     facts: tuple[str, Options, int | None, dict[str, list[str]], list[str], dict[str, object] | None],
     actions: list[int],
+    reseeds: dict[int, int],
 ) -> Table:
     """The table again from what was pickled."""
     key, options, seed, stack, names, position = facts
     game = find_game(key)
     table = Table(game, options, seed, stack, names, position)
-    for number in actions:
-        table.push(game.actions.all[number])
+    replay(table, [game.actions.all[number] for number in actions], reseeds)
     return table
+
+
+def replay(table: Table, actions: list[Action], reseeds: dict[int, int]) -> None:
+    """Take the actions at a fresh table, chance going on from a new seed where it did."""
+    for ply in range(len(actions) + 1):
+        if ply:
+            table.push(actions[ply - 1])
+        if ply in reseeds:
+            table.reseed(reseeds[ply])
 
 
 def unknown_words(text: str, legal: list[Action]) -> Refusal:

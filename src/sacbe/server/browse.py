@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from sacbe.core.errors import SacbeError
 from sacbe.core.state import ALL, NOBODY
-from sacbe.server import bodies, schema, show
+from sacbe.server import bodies, rights, schema, show
 from sacbe.server.caller import Caller
 from sacbe.server.problems import ApiError, forbidden, not_found, senseless
 from sacbe.server.rooms import Room
@@ -114,7 +114,7 @@ async def why(house: House, caller: Caller, id: str, text: str, seat: int | None
         if room.header.status == "cancelled":
             cancelled = ApiError(409, "cancelled").problem(caller.lang)
             return {"legal": False, "article": None, "text": cancelled["message"]}
-        if actor is not None and not show.may_decide(room, caller, eyes):
+        if actor is not None and not (eyes == actor and rights.decides(room, caller.identity)):
             refused = ApiError(403, "not_your_turn", params={"seat": names[actor]}).problem(caller.lang)
             return {"legal": False, "article": "N3", "text": refused["message"]}
         refusal = room.table.why_not(text)

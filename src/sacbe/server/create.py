@@ -12,7 +12,7 @@ import sacbe
 from sacbe.core.errors import SacbeError
 from sacbe.core.rng import SEED_BITS
 from sacbe.core.table import Table
-from sacbe.server import bodies, metrics, show, store, writing
+from sacbe.server import bodies, metrics, rights, show, store, writing
 from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot, must_have_game
 from sacbe.server.database import now
@@ -91,10 +91,8 @@ async def fork(house: House, caller: Caller, id: str, body: bodies.Fork) -> dict
         source = room.table
         if body.ply >= source.ply:
             raise senseless("bad_ply", n=source.ply - 1)
-        actions = source.history[: body.ply]
-    table = Table(source.game, source.options, source.seed, source.stack, None, source.position)
-    for action in actions:
-        table.push(action)
+        table = source.branch(body.ply)
+    table.names = []
     plan = Plan(table, "unlisted", True, [], origin={"kind": "fork", "table": id, "ply": body.ply})
     plan.hotseat = True
     await seat_people(house, caller, plan, body.seats)
@@ -187,7 +185,7 @@ def named_seats(table: Table) -> list[Seat]:
     automatic = table.game.automatic(table.options)
     names = table.names + [""] * table.seats
     return [
-        Seat("", n, "automaton" if n in automatic else "human", None, None, names[n][:40], None, False, False)
+        Seat("", n, "automaton" if n in automatic else "human", None, None, names[n], None, False, False)
         for n in range(table.seats)
     ]
 
@@ -202,16 +200,14 @@ def rows_of(caller: Caller, plan: Plan) -> tuple[Header, list[Seat], list[LogRow
     id = new_id()
     rows = [LogRow(id, 1, "begin", None, 0, {}, at)]
     if table.ply:
-        actions = [action.text for action in table.history]
-        rows.append(LogRow(id, 2, "actions", None, table.ply, {"actions": actions}, at))
+        rows.append(LogRow(id, 2, "actions", None, table.ply, played(table), at))
     for seat in plan.seats:
         seat.table_id = id
+        seat.held_by = [] if seat.identity is None else [seat.identity]
         if seat.free and not table.over and not plan.chosen:
             token = new_token()
             plan.tokens[seat.seat] = token
             seat.invitation = hashed(token)
-    actor = table.actor
-    mover = "nobody" if actor is None else plan.seats[actor].mover
     days = None if plan.clock is None else plan.clock.days
     header = Header(
         id=id,
@@ -233,18 +229,19 @@ def rows_of(caller: Caller, plan: Plan) -> tuple[Header, list[Seat], list[LogRow
         created=at,
         stamp=secrets.randbits(53),
         version=rows[-1].version,
-        status="finished" if table.over else "running",
-        ply=table.ply,
-        actor=actor,
-        mover=mover,
-        waiting_since=at,
-        deadline=int(at + days * writing.DAY) if days is not None and mover == "person" else None,
-        free_seats=0 if table.over else sum(seat.free for seat in plan.seats),
-        scores=table.scores,
-        winners=table.winners,
-        updated=at,
+        shared=rights.shared(plan.visibility, plan.seats),
+        taken_back=bool(table.reseeds),
+        **writing.figures_of(table, plan.seats, days, at),
     )
     return header, plan.seats, rows
+
+
+def played(table: Table) -> dict[str, Any]:
+    """What was done before the table was opened, as the content of a row of the log."""
+    content: dict[str, Any] = {"actions": [action.text for action in table.history]}
+    if table.reseeds:
+        content["reseeds"] = {str(ply): str(seed) for ply, seed in table.reseeds.items()}
+    return content
 
 
 async def open_up(house: House, caller: Caller, plan: Plan) -> dict[str, Any]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from sacbe.core.errors import IllegalAction, SacbeError
-from sacbe.server import bodies, metrics, show, writing
+from sacbe.core.rng import SEED_BITS
+from sacbe.server import bodies, metrics, rights, show, writing
 from sacbe.server.caller import Caller
 from sacbe.server.problems import ApiError, Stale, conflict, forbidden, senseless
 from sacbe.server.rooms import Room
@@ -42,23 +44,30 @@ async def seated(house: House, caller: Caller, id: str, version: int | None) -> 
 
 
 async def act(house: House, caller: Caller, id: str, body: bodies.Act) -> bytes:
-    """Take actions, all or nothing."""
+    """Take actions, all or nothing, up to the first one that shows something."""
     async with seated(house, caller, id, body.version) as room:
         seat = room.table.actor
         taken = push_all(room, caller, body.actions)
         await writing.write(house, room, "actions", seat, {"actions": taken}, by=caller.identity)
         metrics.actions.labels(room.header.game, "person").inc(len(taken))
-        return show.table(house, room, caller)
+        return show.acted(show.table(house, room, caller), len(taken), body.actions)
 
 
 def push_all(room: Room, caller: Caller, actions: list[str]) -> list[str]:
-    """Push them and return their notation; when one is refused, take all back and say which and why."""
+    """Push them and return the notation of those taken.
+
+    When one is refused, take all back and say which and why.  After an action that showed something the
+    rest is not tried: whether it is legal would tell what was shown, and could be taken back.
+    """
     before = room.table.ply
     taken: list[str] = []
     try:
         for text in actions:
             seat = must_decide(room, caller)
-            taken.append(room.push(text, room.version + 1, seat).action.text)
+            ply = room.push(text, room.version + 1, seat)
+            taken.append(ply.action.text)
+            if ply.barrier:
+                break
     except SacbeError as error:
         room.pop_to(before)
         raise refused(room, error, caller.lang, len(taken)) from None
@@ -73,8 +82,7 @@ def must_decide(room: Room, caller: Caller) -> int:
     actor = room.table.actor
     if actor is None:
         raise conflict("finished")
-    seat = room.seats[actor]
-    if seat.bot is not None or seat.holder != caller.identity:
+    if not rights.decides(room, caller.identity):
         name = room.table.seat_names(caller.lang)[actor]
         raise ApiError(403, "not_your_turn", params={"seat": name}, article="N3")
     return actor
@@ -95,29 +103,24 @@ def refused(room: Room, error: SacbeError, lang: str, at: int) -> ApiError:
 async def undo(house: House, caller: Caller, id: str, body: bodies.Undo) -> tuple[bool, bytes]:
     """Take back by the rules; beyond them ask everybody.  True: it is done."""
     async with seated(house, caller, id, body.version) as room:
-        free = show.own_undoable(room, caller)
-        target = undo_target(room, caller, body, free)
+        target = undo_target(room, caller, body)
         by = speaker(room, caller)
         steps = room.table.ply - target
-        if steps <= free:
+        if steps <= rights.free_steps(room, caller.identity):
             await go_back(house, room, by, target, caller.identity, agreed=False)
             return True, show.table(house, room, caller)
         done = await propose(house, room, caller, {"kind": "undo", "to_ply": target, "n": steps})
         return done, show.table(house, room, caller)
 
 
-def undo_target(room: Room, caller: Caller, body: bodies.Undo, free: int) -> int:
+def undo_target(room: Room, caller: Caller, body: bodies.Undo) -> int:
     """The ply to go back to."""
     ply = room.table.ply
-    target: int | None
-    if body.to_ply is not None:
-        target = body.to_ply
-        if target > ply:
-            raise senseless("bad_ply", n=ply)
-    elif free:
-        target = ply - (free if body.what == "turn" else 1)
-    else:
-        target = show.before_own(room, caller, whole_turn=body.what == "turn")
+    target = body.to_ply
+    if target is None:
+        target = rights.undo_target(room, caller.identity, whole_turn=body.what == "turn")
+    elif target > ply:
+        raise senseless("bad_ply", n=ply)
     if target is None or target == ply:
         raise conflict("nothing_to_undo")
     return target
@@ -126,11 +129,16 @@ def undo_target(room: Room, caller: Caller, body: bodies.Undo, free: int) -> int
 async def go_back(
     house: House, room: Room, seat: int | None, target: int, by: str | None, agreed: bool
 ) -> None:
+    """Take back, and let chance go on anew where something had been shown."""
     content: dict[str, Any] = {"n": room.table.ply - target}
     if agreed:
         content["key"] = "undo.agreed"
+    shown = any(ply.barrier for ply in room.table.plies[target:])
     room.pop_to(target)
-    await writing.write(house, room, "undo", seat, content, by=by)
+    if shown:
+        content["reseed"] = str(secrets.randbits(SEED_BITS))
+        room.reseed(content["reseed"])
+    await writing.write(house, room, "undo", seat, content, by=by, taken_back=shown)
 
 
 # ---- agreeing ----------------------------------------------------------------------------
@@ -143,15 +151,24 @@ def speaker(room: Room, caller: Caller) -> int:
 
 
 async def propose(house: House, room: Room, caller: Caller, what: dict[str, Any]) -> bool:
-    """Ask everybody; True when nobody else is there to be asked."""
+    """Ask everybody; True when there never was anybody else."""
     agreed = room.seats_of(caller.identity)
     by = speaker(room, caller)
-    if all(seat in agreed for seat in room.people()):
+    asked = must_agree(room)
+    if all(seat in agreed for seat in asked):
         await carry_out(house, room, what["kind"], what.get("to_ply"), by, caller.identity, agreed=False)
         return True
     content = what | {"by": by, "agreed": agreed, "key": f"propose.{what['kind']}"}
     await writing.write(house, room, "propose", by, content, by=caller.identity)
     return False
+
+
+def must_agree(room: Room) -> list[int]:
+    """The seats whose holders must agree; where somebody cannot be asked the answer is no."""
+    seats = rights.must_agree(room)
+    if seats is None:
+        raise conflict("not_all_here")
+    return seats
 
 
 async def answer(house: House, caller: Caller, id: str, body: bodies.AnswerProposal) -> bytes:
@@ -162,7 +179,7 @@ async def answer(house: House, caller: Caller, id: str, body: bodies.AnswerPropo
         mine = [seat for seat in room.seats_of(caller.identity) if seat not in asked.agreed]
         if not mine:
             raise conflict("not_asked")
-        waiting = [seat for seat in room.people() if seat not in asked.agreed and seat not in mine]
+        waiting = [seat for seat in must_agree(room) if seat not in asked.agreed and seat not in mine]
         if body.agree and not waiting:
             await carry_out(house, room, asked.kind, asked.to_ply, mine[0], caller.identity, agreed=True)
         else:
@@ -184,9 +201,13 @@ async def carry_out(
 
 
 async def cancel(house: House, caller: Caller, id: str, body: bodies.Cancel) -> tuple[bool, bytes]:
-    """Call the game off: at once when nobody else sits there."""
+    """Call the game off: at once when there never was anybody else, or before anything happened."""
     async with seated(house, caller, id, body.version) as room:
-        done = await propose(house, room, caller, {"kind": "cancel"})
+        if rights.may_call_off_alone(room, caller.identity):
+            await carry_out(house, room, "cancel", None, speaker(room, caller), caller.identity, agreed=False)
+            done = True
+        else:
+            done = await propose(house, room, caller, {"kind": "cancel"})
         return done, show.table(house, room, caller)
 
 

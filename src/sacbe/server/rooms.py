@@ -17,6 +17,7 @@ from dataclasses import dataclass
 
 from sacbe.core.errors import SacbeError
 from sacbe.core.game import find_game
+from sacbe.core.names import tidy_name
 from sacbe.core.table import Ply, Table
 from sacbe.server import store
 from sacbe.server.database import Database
@@ -24,6 +25,7 @@ from sacbe.server.problems import ApiError, not_found
 from sacbe.server.store import Header, LogRow, Seat
 
 RECENT = 64  # log rows kept in a room; older ones are read again when somebody asks
+NEW_PEOPLE = ("claim", "take", "leave", "resign")  # changes of who must agree: nothing is proposed any more
 REPLAY_IN_PLACE = 40  # plies; longer games are rebuilt off the event loop
 
 log = logging.getLogger("sacbe.server")
@@ -64,7 +66,7 @@ class Room:
         return self.header.status == "running"
 
     def name_seats(self) -> None:
-        self.table.names = [seat.name for seat in self.seats]
+        self.table.names = [tidy_name(seat.name) for seat in self.seats]
 
     # ---- following the log -------------------------------------------------------------
 
@@ -72,10 +74,14 @@ class Room:
         """Bring the room up to the last of these rows; raises SacbeError when the rules refuse."""
         for row in rows:
             if row.kind == "actions":
+                reseeds = row.content.get("reseeds", {})
+                self.reseed(reseeds.get(str(self.table.ply)))
                 for text in row.content["actions"]:
                     self.push(text, row.version)
+                    self.reseed(reseeds.get(str(self.table.ply)))
             elif row.kind == "undo":
                 self.pop_to(row.ply)
+                self.reseed(row.content.get("reseed"))
             self.note(row)
 
     def push(self, text: str, version: int, seat: int | None = None) -> Ply:
@@ -85,6 +91,11 @@ class Room:
         self._stretches.append(stretches + (before != ply.seat))
         self._owners.append(version)
         return ply
+
+    def reseed(self, seed: str | None) -> None:
+        """Let chance go on from another seed, where one is given."""
+        if seed is not None:
+            self.table.reseed(int(seed))
 
     def pop_to(self, ply: int) -> None:
         while self.table.ply > ply:
@@ -103,7 +114,7 @@ class Room:
         elif row.kind == "answer" and row.content["agree"]:
             if self.proposal is not None:
                 self.proposal.agreed.extend(row.content["seats"])
-        elif row.kind not in ("seat", "rematch"):
+        elif row.kind not in ("seat", "rematch") or row.content.get("key") in NEW_PEOPLE:
             self.proposal = None
 
     # ---- questions ---------------------------------------------------------------------
@@ -125,9 +136,9 @@ class Room:
             return []
         return [seat.seat for seat in self.seats if seat.holder == identity]
 
-    def people(self) -> list[int]:
-        """Seats whose holders are at the table and must be asked."""
-        return [seat.seat for seat in self.seats if seat.holder is not None and seat.bot is None]
+    def held_seats(self) -> list[int]:
+        """The seats that people hold, whether they are here or a bot stands in for them."""
+        return [seat.seat for seat in self.seats if seat.holder is not None]
 
     async def rows_since(self, database: Database, version: int) -> list[LogRow]:
         """The log after a version, up to where the room stands."""

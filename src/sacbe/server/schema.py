@@ -19,6 +19,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -91,6 +92,10 @@ tables = Table(
     Column("scores", JSON, nullable=False),
     Column("winners", JSON, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    # More than one person has held a seat or could have sat down on one
+    Column("shared", Boolean, nullable=False, server_default=false()),
+    # Something that had been shown was taken back
+    Column("taken_back", Boolean, nullable=False, server_default=false()),
     Index(None, "status", "visibility", "updated", "id"),
     Index(None, "mover"),
     Index(None, "deadline"),
@@ -121,6 +126,7 @@ seats = Table(
     Column("invitation", String(64)),  # hashed
     Column("resigned", Boolean, nullable=False),
     Column("notify", Boolean, nullable=False),
+    Column("held_by", JSON, nullable=False, server_default="[]"),  # everybody who ever held it
     PrimaryKeyConstraint("table_id", "seat", name="pk_seats"),
     Index(None, "identity", "table_id"),
 )

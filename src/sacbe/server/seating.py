@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sacbe.server import bodies, schema, show, store, writing
+from sacbe.server import bodies, rights, schema, show, store, writing
 from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot
 from sacbe.server.database import Step, now
@@ -105,10 +105,15 @@ class Change:
         header = self.room.header
         if header.chosen and header.creator != self.caller.identity:
             raise conflict("chosen")
+        if not rights.may_sit(self.room, self.caller.identity, self.seat.seat):
+            raise conflict("seen_another")
+        if rights.known_to_others(self.room, self.caller.identity, self.seat.seat):
+            raise conflict("seen_by_another")
         person = await self.house.people.get(self.caller.guest)
         taken = replace(
             self.seat,
             identity=self.caller.guest,
+            held_by=[*dict.fromkeys([*self.seat.held_by, self.caller.guest])],
             name=name or self.seat.name or person.name,
             invitation=None,
             notify=person.notify,
@@ -122,6 +127,8 @@ class Change:
             raise conflict("taken")
         if self.room.header.chosen:
             raise conflict("chosen")
+        if rights.known_to_others(self.room, None, self.seat.seat):
+            raise conflict("seen_by_another")
         token = new_token()
         await self.write(replace(self.seat, invitation=hashed(token)), silent=True)
         return invitation(self.room.id, self.seat.seat, token)
@@ -161,23 +168,13 @@ class Change:
         await self.write(replace(self.seat, name=name), key="rename", name=old)
 
     async def resign(self) -> None:
-        """Give up for good; when the last person does, the game is called off."""
+        """Give up for good; when the last person does and nobody else can come, the game is called off."""
         self.must_be_mine()
         gone = replace(
             self.seat, resigned=True, bot=self.seat.bot or must_have_bot(self.room.header.game, None)
         )
-        others = [s for s in self.room.seats if s.holder is not None and s.seat != self.seat.seat]
-        result = {
-            "table_id": self.room.id,
-            "seat": self.seat.seat,
-            "identity": self.caller.guest,
-            "game": self.room.header.game,
-            "players": writing.people_of(self.room.seats),
-            "score": None,
-            "won": False,
-            "resigned": True,
-            "at": now(),
-        }
+        others = [s for s in self.room.seats if (s.holder or s.free) and s.seat != self.seat.seat]
+        result = writing.result(self.room.header, self.room.seats, self.seat, now()) | {"resigned": True}
         kept = store.once(self.house.database.kind, schema.results, result)
         await self.write(gone, key="resign", before=kept, ends=not others)
 

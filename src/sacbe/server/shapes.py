@@ -11,6 +11,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from sacbe.core.names import LONGEST, read_name
+from sacbe.server.store import Status
+
 GAME_TYPE = "x-game-type"
 MOST_SEATS = 16
 MOST_PLIES = 1_000_000
@@ -18,7 +21,6 @@ MOST_VERSIONS = 2**31 - 2
 
 Language = Literal["en", "fr"]
 Visibility = Literal["public", "unlisted", "private"]
-Status = Literal["running", "finished", "cancelled"]
 TableFilter = Literal["mine", "open", "live", "finished"]
 
 
@@ -31,16 +33,16 @@ def printable(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """A name: one line, no spaces around."""
+    """One line, no spaces around."""
     printable(text)
-    if any(sign in text for sign in "\n\t\r\u2028\u2029"):
+    if any(sign in text for sign in "\n\t\r\x85\u2028\u2029"):
         raise ValueError("one line only")
     return text.strip()
 
 
 Line = Annotated[str, AfterValidator(one_line)]
 Prose = Annotated[str, AfterValidator(printable)]
-Name = Annotated[Line, Field(max_length=40)]
+Name = Annotated[str, AfterValidator(read_name), Field(json_schema_extra={"maxLength": LONGEST})]
 Key = Annotated[Line, Field(min_length=1, max_length=40)]
 Token = Annotated[Line, Field(min_length=8, max_length=100)]
 Notation = Annotated[Line, Field(min_length=1, max_length=200)]
@@ -194,6 +196,7 @@ class ActionOut(Answer):
     notation: str
     touches: dict[str, Any]
     label: str
+    cost: int | None = Field(description="In what the game's choices are paid with; None: it has no price")
 
 
 class EventOut(Answer):
@@ -306,6 +309,7 @@ class TableOut(Answer):
     seed: str | None = Field(description="Chosen by the creator, or known because the game is over")
     stack: dict[str, list[str]] | None = Field(description="As for the seed")
     chosen: bool = Field(description="Seed, stack or position were chosen, not drawn")
+    taken_back: bool = Field(description="Something that had been shown was taken back; chance went on anew")
     rules: int
     data: str
     outdated: bool = Field(description="Begun under other rules or data than those installed")
@@ -331,6 +335,18 @@ class SeatAnswer(TableOut):
     """The table after a change of seats, and the invitation if one was asked for."""
 
     invitation: InvitationOut | None
+
+
+class ActedOut(TableOut):
+    """The table after the actions, and those that were not tried.
+
+    Several actions end at the first one after which anybody has learned something.
+    """
+
+    taken: int = Field(description="How many of the actions were taken")
+    rest: list[str] = Field(
+        description="Those that were not tried, since the last one taken showed something"
+    )
 
 
 class StaleAnswer(Answer):

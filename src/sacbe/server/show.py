@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic_core import to_json
 
+from sacbe.core.actions import Action
 from sacbe.core.events import Event
 from sacbe.core.game import Game, find_game
 from sacbe.core.language import Message, say
 from sacbe.core.state import ALL, NOBODY
 from sacbe.core.table import Ply, Table
+from sacbe.server import rights
 from sacbe.server.caller import Caller
 from sacbe.server.database import now
 from sacbe.server.identities import moment
@@ -79,6 +81,12 @@ def table(house: House, room: Room, caller: Caller, seat: int | None = None) -> 
     return b"".join(parts)
 
 
+def acted(table: bytes, taken: int, wanted: list[str]) -> bytes:
+    """`ActedOut`: the table after the first `taken` of the actions."""
+    more = {"taken": taken, "rest": wanted[taken:]}
+    return table[:-1] + b"," + to_json(more)[1:]
+
+
 def common(house: House, room: Room, lang: str) -> bytes:
     """What everybody may know, as JSON."""
     present = house.live.presence(room.id)
@@ -104,27 +112,22 @@ def view(room: Room, eyes: int) -> bytes:
 
 def legal(room: Room, caller: Caller, eyes: int) -> bytes:
     """The choices, for who must decide."""
-    if not may_decide(room, caller, eyes):
+    if eyes != room.table.actor or not rights.decides(room, caller.identity):
         return b"[]"
     key = ("legal", caller.lang)
     made = room.shown.get(key)
     if made is None:
-        game = room.table.game
         names = room.table.seat_names(caller.lang)
-        choices = [
-            action.to_dict() | {"label": say(game.label(room.table.state, action), caller.lang, names)}
-            for action in room.table.legal
-        ]
+        choices = [choice(room.table, action, caller.lang, names) for action in room.table.legal]
         made = room.shown[key] = to_json(choices)
     return made
 
 
-def may_decide(room: Room, caller: Caller, eyes: int) -> bool:
-    actor = room.table.actor
-    if actor is None or not room.running or eyes != actor:
-        return False
-    seat = room.seats[actor]
-    return seat.bot is None and seat.holder is not None and seat.holder == caller.identity
+def choice(shown: Table, action: Action, lang: str, names: list[str]) -> dict[str, Any]:
+    """An open choice, with what it is called and costs here."""
+    game, state = shown.game, shown.state
+    label = say(game.label(state, action), lang, names)
+    return action.to_dict() | {"label": label, "cost": game.cost(state, action)}
 
 
 def public_facts(room: Room, lang: str, present: dict[str, Any]) -> dict[str, Any]:
@@ -155,6 +158,7 @@ def public_facts(room: Room, lang: str, present: dict[str, Any]) -> dict[str, An
         "seed": header.seed if seed_open else None,
         "stack": header.stack if seed_open else None,
         "chosen": header.chosen,
+        "taken_back": header.taken_back,
         "rules": header.rules,
         "data": header.data,
         "outdated": header.rules != shown.game.rules or header.data != shown.game.fingerprint,
@@ -219,7 +223,7 @@ def proposal(room: Room) -> dict[str, Any] | None:
         "by": asked.by,
         "to_ply": asked.to_ply,
         "agreed": asked.agreed,
-        "waiting": [seat for seat in room.people() if seat not in asked.agreed],
+        "waiting": [seat for seat in room.held_seats() if seat not in asked.agreed],
     }
 
 
@@ -239,31 +243,11 @@ def undo(room: Room, caller: Caller) -> dict[str, Any]:
     """What the caller may take back; see `play.undo`."""
     if not room.running or not room.seats_of(caller.identity):
         return {"steps": 0, "turn": 0, "ask": None}
-    steps = own_undoable(room, caller)
-    return {"steps": steps, "turn": steps, "ask": before_own(room, caller, whole_turn=False)}
-
-
-def own_undoable(room: Room, caller: Caller) -> int:
-    """How many actions the rules let the caller take back: none after another's decision."""
-    plies = room.table.plies
-    if not room.running or not plies or plies[-1].seat not in room.seats_of(caller.identity):
-        return 0
-    return room.table.undoable
-
-
-def before_own(room: Room, caller: Caller, whole_turn: bool) -> int | None:
-    """The ply before the caller's last action, or before their last turn; None when they did nothing yet."""
-    held = room.seats_of(caller.identity)
-    plies = room.table.plies
-    at = len(plies)
-    while at and plies[at - 1].seat not in held:
-        at -= 1
-    if at == 0:
-        return None
-    at -= 1
-    while whole_turn and at and plies[at - 1].seat == plies[at].seat:
-        at -= 1
-    return at
+    steps = rights.free_steps(room, caller.identity)
+    ask = None
+    if rights.must_agree(room) is not None:
+        ask = rights.before_own(room, caller.identity, whole_turn=False)
+    return {"steps": steps, "turn": steps, "ask": ask}
 
 
 # ---- the log -------------------------------------------------------------------------------

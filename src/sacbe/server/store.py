@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 import sqlalchemy as sa
@@ -65,6 +65,8 @@ class Header:
     scores: list[int]
     winners: list[int]
     updated: int
+    shared: bool
+    taken_back: bool
 
     @property
     def days(self) -> float | None:
@@ -84,6 +86,7 @@ class Seat:
     invitation: str | None
     resigned: bool
     notify: bool
+    held_by: list[str] = field(default_factory=list)
 
     @property
     def free(self) -> bool:

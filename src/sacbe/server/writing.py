@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from sacbe.server import notices, schema, store
+from sacbe.core.table import Table
+from sacbe.server import notices, rights, schema, store
 from sacbe.server.database import Missed, Step, now
 from sacbe.server.rooms import Room
 from sacbe.server.store import Header, LogRow, Seat, Status
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 DAY = 24 * 60 * 60 * 1000
 REPEATED = (  # what the header repeats of the log
     "version", "status", "ply", "actor", "mover", "waiting_since", "deadline", "free_seats", "scores",
-    "winners", "updated", "rematch",
+    "winners", "updated", "rematch", "shared", "taken_back",
 )  # fmt: skip
 MOVE_ON = (
     sa.update(schema.tables)
@@ -50,6 +51,7 @@ async def write(
     status: Status | None = None,
     seats: Sequence[Seat] = (),
     rematch: str | None = None,
+    taken_back: bool = False,
     also: Sequence[Step] = (),
 ) -> None:
     """Commit what was done in the room (actions already pushed or popped) as its next version.
@@ -61,7 +63,7 @@ async def write(
         at = now()
         places = [next((s for s in seats if s.seat == old.seat), old) for old in room.seats]
         row = LogRow(room.id, room.version + 1, kind, seat, room.table.ply, content, at)
-        header = stand(room, row, places, status, rematch)
+        header = stand(room, row, places, status, rematch, taken_back)
         due = []
         if kind in ("actions", "undo"):
             due = await notices.for_turn(house, room, header, places, by)
@@ -95,32 +97,53 @@ def moving_on(room: Room, header: Header, row: LogRow) -> list[Step]:
     return [Step(MOVE_ON, values | seen, rows=1), Step(NOTE, vars(row))]
 
 
-def stand(room: Room, row: LogRow, seats: list[Seat], status: Status | None, rematch: str | None) -> Header:
+def stand(
+    room: Room,
+    row: LogRow,
+    seats: list[Seat],
+    status: Status | None,
+    rematch: str | None,
+    taken_back: bool,
+) -> Header:
     """The header as it will be."""
     old = room.header
-    table = room.table
-    if status is None:
-        status = "finished" if table.over else old.status
-    actor = table.actor if status == "running" else None
-    mover = "nobody" if actor is None else seats[actor].mover
-    waits_anew = row.kind in ("actions", "undo") or mover != old.mover
-    since = row.at if waits_anew else old.waiting_since
-    days = old.days
+    figures = figures_of(room.table, seats, old.days, row.at, status or old.status)
+    if row.kind not in ("actions", "undo") and figures["mover"] == old.mover:
+        figures |= waiting(figures["mover"], old.waiting_since, old.days)
     return replace(
         old,
         version=row.version,
-        status=status,
-        ply=table.ply,
-        actor=actor,
-        mover=mover,
-        waiting_since=since,
-        deadline=int(since + days * DAY) if days is not None and mover == "person" else None,
-        free_seats=sum(seat.free for seat in seats) if status == "running" else 0,
-        scores=table.scores,
-        winners=table.winners if status == "finished" else [],
-        updated=row.at,
         rematch=rematch or old.rematch,
+        shared=old.shared or rights.shared(old.visibility, seats),
+        taken_back=old.taken_back or taken_back,
+        **figures,
     )
+
+
+def figures_of(
+    table: Table, seats: list[Seat], days: float | None, at: int, status: Status = "running"
+) -> dict[str, Any]:
+    """What a header repeats of the table as it stands at that time, somebody beginning to wait."""
+    if status == "running" and table.over:
+        status = "finished"
+    actor = table.actor if status == "running" else None
+    mover = "nobody" if actor is None else seats[actor].mover
+    return {
+        "status": status,
+        "ply": table.ply,
+        "actor": actor,
+        "mover": mover,
+        "free_seats": sum(seat.free for seat in seats) if status == "running" else 0,
+        "scores": table.scores,
+        "winners": table.winners if status == "finished" else [],
+        "updated": at,
+    } | waiting(mover, at, days)
+
+
+def waiting(mover: str, since: int, days: float | None) -> dict[str, int | None]:
+    """Since when the table waits, and how long people may let it."""
+    deadline = int(since + days * DAY) if days is not None and mover == "person" else None
+    return {"waiting_since": since, "deadline": deadline}
 
 
 def people_of(seats: list[Seat]) -> int:
@@ -130,18 +153,26 @@ def people_of(seats: list[Seat]) -> int:
 
 def results(header: Header, seats: list[Seat]) -> list[dict[str, Any]]:
     """What a finished game means for those who played it to the end."""
+    if header.ply == 0:
+        return []
     return [
-        {
-            "table_id": header.id,
-            "seat": seat.seat,
-            "identity": seat.holder,
-            "game": header.game,
-            "players": people_of(seats),
-            "score": header.scores[seat.seat],
-            "won": seat.seat in header.winners,
-            "resigned": False,
-            "at": header.updated,
-        }
+        result(header, seats, seat, header.updated)
+        | {"score": header.scores[seat.seat], "won": seat.seat in header.winners}
         for seat in seats
-        if seat.holder is not None and header.ply > 0
+        if seat.holder is not None
     ]
+
+
+def result(header: Header, seats: list[Seat], seat: Seat, at: int) -> dict[str, Any]:
+    """A row for the holder's statistics, nothing won yet."""
+    return {
+        "table_id": header.id,
+        "seat": seat.seat,
+        "identity": seat.holder,
+        "game": header.game,
+        "players": people_of(seats),
+        "score": None,
+        "won": False,
+        "resigned": False,
+        "at": at,
+    }

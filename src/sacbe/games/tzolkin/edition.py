@@ -92,6 +92,10 @@ class TzolkinGame(Game):
         assert isinstance(state, TzolkinState)
         return showing.label(state, action)
 
+    def cost(self, state: State, action: Action) -> int | None:
+        assert isinstance(state, TzolkinState)
+        return showing.cost(state, action)
+
     def prompt(self, state: State) -> Message:
         assert isinstance(state, TzolkinState)
         return showing.prompt(state)

@@ -260,18 +260,16 @@ def label(board: Board, action: Action) -> Message:
     said = describe(action)
     code = action.code
     if code == PUT:
-        placed = board.agenda[-2] if board.step == PLACING_STEP else 0
-        price = min(put_price(board, action.a, placed), board.corn(board.actor))
-        params: dict[str, object] = {"what": said, "corn": price}
+        params: dict[str, object] = {"what": said, "corn": cost(board, action)}
         if action.a == GEAR_COUNT:
             return Message("tzolkin.action.priced", params)
         params["space"] = board.lowest_space(action.a)
         return Message("tzolkin.action.put.here", params)
     if code == AS and board.step == AS_STEP:
-        gear, space = board.agenda[-2], board.agenda[-1]
+        gear = board.agenda[-2]
         here: dict[str, object] = {"gear": f"@tzolkin.gear.{GEARS[gear]}", "action": action.a}
         here["what"] = f"@tzolkin.act.{GEARS[gear]}-{action.a}"
-        price = fee(board, board.actor, gear, space, action.a)
+        price = cost(board, action)
         use = Message("tzolkin.action.use", here)
         return Message("tzolkin.action.priced", {"what": use, "corn": price}) if price else use
     if code == BUILD:
@@ -285,6 +283,16 @@ def label(board: Board, action: Action) -> Message:
         does = f"@tzolkin.act.{GEARS[action.a]}-{action.b}"
         return Message("tzolkin.action.take.here", {"what": said, "effect": does})
     return said
+
+
+def cost(board: Board, action: Action) -> int | None:
+    """Its price in corn, where that alone is paid: a worker put down, an earlier action taken."""
+    if action.code == PUT:
+        placed = board.agenda[-2] if board.step == PLACING_STEP else 0
+        return min(put_price(board, action.a, placed), board.corn(board.actor))
+    if action.code == AS and board.step == AS_STEP:
+        return fee(board, board.actor, board.agenda[-2], board.agenda[-1], action.a)
+    return None
 
 
 def prompt(board: Board) -> Message:

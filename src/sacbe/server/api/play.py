@@ -10,9 +10,13 @@ from sacbe.server.api.common import WRITE, DeedRoute, TableId, TheHouse, Writer,
 routes = router("play", DeedRoute)
 
 
-@routes.post("/tables/{id:table}/actions", response_model=shapes.TableOut, responses=WRITE)
+@routes.post("/tables/{id:table}/actions", response_model=shapes.ActedOut, responses=WRITE)
 async def act(house: TheHouse, caller: Writer, id: TableId, body: bodies.Act) -> Response:
-    """Take one or several actions, all or nothing, at the version you saw."""
+    """Take one or several actions at the version you saw: all, or none when one is refused.
+
+    They end at the first action after which anybody has learned something; `rest` has those that were not
+    tried, and whether they would have been legal is not told.
+    """
     return Response(await play.act(house, caller, id, body), media_type="application/json")
 
 
@@ -22,7 +26,11 @@ async def act(house: TheHouse, caller: Writer, id: TableId, body: bodies.Act) ->
     responses=WRITE | {202: {"model": shapes.TableOut, "description": "The others are asked"}},
 )
 async def undo(house: TheHouse, caller: Writer, id: TableId, body: bodies.Undo) -> Response:
-    """Take back one action, or all the rules let you; further back only if everybody agrees (202)."""
+    """Take back one action, or all the rules let you; further back only if everybody agrees (202).
+
+    Where somebody who held a seat or is invited cannot be asked, it is refused (409, `not_all_here`).
+    What was shown and is taken back does not come again: chance goes on from a new seed.
+    """
     done, table = await play.undo(house, caller, id, body)
     return Response(table, 200 if done else 202, media_type="application/json")
 
@@ -41,6 +49,7 @@ async def answer_proposal(
     responses=WRITE | {202: {"model": shapes.TableOut, "description": "The others are asked"}},
 )
 async def cancel(house: TheHouse, caller: Writer, id: TableId, body: bodies.Cancel) -> Response:
-    """Call the game off: at once when nobody else sits there, else when everybody agrees (202)."""
+    """Call the game off: at once when nobody else was ever there or nothing was done, else when everybody
+    agrees (202)."""
     done, table = await play.cancel(house, caller, id, body)
     return Response(table, 200 if done else 202, media_type="application/json")

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 f9f48b6a6a99125a8dac8062fac953636c98e1ec1e3b412267313a2576610694
+// Written by `npm run types` from the server's OpenAPI description, sha256 ebc76c3d55eae1c83c8d0793d3c7833ff1d60f0c84479f433309d81c8e6f814e
 export interface paths {
     "/api/games": {
         parameters: {
@@ -259,7 +259,10 @@ export interface paths {
         put?: never;
         /**
          * Act
-         * @description Take one or several actions, all or nothing, at the version you saw.
+         * @description Take one or several actions at the version you saw: all, or none when one is refused.
+         *
+         *     They end at the first action after which anybody has learned something; `rest` has those that were not
+         *     tried, and whether they would have been legal is not told.
          */
         post: operations["act_api_tables__id__actions_post"];
         delete?: never;
@@ -319,7 +322,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel
-         * @description Call the game off: at once when nobody else sits there, else when everybody agrees (202).
+         * @description Call the game off: at once when nobody else was ever there or nothing was done, else when everybody
+         *     agrees (202).
          */
         post: operations["cancel_api_tables__id__cancel_post"];
         delete?: never;
@@ -434,28 +438,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{id}/plies/{n}/pauses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Watch Automata
-         * @description What automata did inside action n (0: before the first one), step by step: events, reason, position.
-         *
-         *     Events whose `pause` is set say that there is something to ask for. Whose eyes: as for `plies/{n}`.
-         */
-        get: operations["watch_automata_api_tables__id__plies__n__pauses_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tables/{id}/record": {
         parameters: {
             query?: never;
@@ -528,6 +510,9 @@ export interface paths {
         /**
          * Undo
          * @description Take back one action, or all the rules let you; further back only if everybody agrees (202).
+         *
+         *     Where somebody who held a seat or is invited cannot be asked, it is refused (409, `not_all_here`).
+         *     What was shown and is taken back does not come again: chance goes on from a new seed.
          */
         post: operations["undo_api_tables__id__undo_post"];
         delete?: never;
@@ -587,8 +572,154 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * ActedOut
+         * @description The table after the actions, and those that were not tried.
+         *
+         *     Several actions end at the first one after which anybody has learned something.
+         */
+        ActedOut: {
+            /**
+             * Actor
+             * @description The seat that decides; None when nobody does any more
+             */
+            actor: number | null;
+            /**
+             * Chosen
+             * @description Seed, stack or position were chosen, not drawn
+             */
+            chosen: boolean;
+            clock: components["schemas"]["ClockOut"] | null;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Data */
+            data: string;
+            /** Game */
+            game: string;
+            /**
+             * Host
+             * @description You opened this table
+             */
+            host: boolean;
+            /**
+             * Hotseat
+             * @description One person holds several seats
+             */
+            hotseat: boolean;
+            /** Id */
+            id: string;
+            /**
+             * Legal
+             * @description Every choice there is, when the caller must decide; else empty
+             */
+            legal: components["schemas"]["ActionOut"][];
+            /** Options */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            origin: components["schemas"]["OriginOut"] | null;
+            /**
+             * Outdated
+             * @description Begun under other rules or data than those installed
+             */
+            outdated: boolean;
+            /** Over */
+            over: boolean;
+            /** Ply */
+            ply: number;
+            present: components["schemas"]["PresenceOut"];
+            /** Prompt */
+            prompt: string;
+            proposal: components["schemas"]["ProposalOut"] | null;
+            /** Rematch */
+            rematch: string | null;
+            /**
+             * Rest
+             * @description Those that were not tried, since the last one taken showed something
+             */
+            rest: string[];
+            /** Rules */
+            rules: number;
+            /**
+             * Score Texts
+             * @description The scores in points, as people write them
+             */
+            score_texts: string[];
+            /** Scores */
+            scores: number[];
+            /**
+             * Seat
+             * @description Whose eyes `view` is; None: a spectator's
+             */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["SeatOut"][];
+            /**
+             * Seed
+             * @description Chosen by the creator, or known because the game is over
+             */
+            seed: string | null;
+            /**
+             * Stack
+             * @description As for the seed
+             */
+            stack: {
+                [key: string]: string[];
+            } | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "running" | "finished" | "cancelled";
+            /**
+             * Taken
+             * @description How many of the actions were taken
+             */
+            taken: number;
+            /**
+             * Taken Back
+             * @description Something that had been shown was taken back; chance went on anew
+             */
+            taken_back: boolean;
+            /** Title */
+            title: string;
+            /**
+             * Turn
+             * @description The seat whose turn it is, whoever decides
+             */
+            turn: number | null;
+            undo: components["schemas"]["UndoOut"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated: string;
+            /** Version */
+            version: number;
+            view: components["schemas"]["GameView"];
+            /**
+             * Visibility
+             * @enum {string}
+             */
+            visibility: "public" | "unlisted" | "private";
+            /** Winners */
+            winners: number[];
+            /**
+             * You
+             * @description The seats you hold
+             */
+            you: number[];
+        };
         /** @description A choice: the action's own facts and a label in the caller's language. */
         ActionOut: components["schemas"]["GameAction"] & {
+            /**
+             * Cost
+             * @description In what the game's choices are paid with; None: it has no price
+             */
+            cost: number | null;
             /** Id */
             id: number;
             /** Kind */
@@ -908,6 +1039,11 @@ export interface components {
              * @enum {string}
              */
             status: "running" | "finished" | "cancelled";
+            /**
+             * Taken Back
+             * @description Something that had been shown was taken back; chance went on anew
+             */
+            taken_back: boolean;
             /** Title */
             title: string;
             /**
@@ -994,11 +1130,6 @@ export interface components {
             params: {
                 [key: string]: unknown;
             };
-            /**
-             * Pause
-             * @description The automaton's seat where this ends one of its steps: `GET …/plies/{n}/pauses` has the position there
-             */
-            pause: number | null;
             /** Text */
             text: string;
         };
@@ -1488,41 +1619,6 @@ export interface components {
             table: string | null;
         };
         /**
-         * PauseOut
-         * @description The end of one step of an automaton.
-         */
-        PauseOut: {
-            /**
-             * Events
-             * @description What happened since the pause before
-             */
-            events: components["schemas"]["EventOut"][];
-            /**
-             * Seat
-             * @description The automaton's
-             */
-            seat: number;
-            view: components["schemas"]["GameView"];
-        };
-        /**
-         * PausesOut
-         * @description What automata did inside one action.  After the last pause come the action's other events and
-         *     the position that `GET …/plies/{n}` has.
-         */
-        PausesOut: {
-            /** Id */
-            id: string;
-            /** Pauses */
-            pauses: components["schemas"]["PauseOut"][];
-            /**
-             * Ply
-             * @description The action's number; 0: what happened before the first one
-             */
-            ply: number;
-            /** Seat */
-            seat: number | "all" | null;
-        };
-        /**
          * PlyOut
          * @description One action that was taken, as the caller may know it.
          */
@@ -1769,6 +1865,11 @@ export interface components {
              * @enum {string}
              */
             status: "running" | "finished" | "cancelled";
+            /**
+             * Taken Back
+             * @description Something that had been shown was taken back; chance went on anew
+             */
+            taken_back: boolean;
             /** Title */
             title: string;
             /**
@@ -2044,6 +2145,11 @@ export interface components {
              * @enum {string}
              */
             status: "running" | "finished" | "cancelled";
+            /**
+             * Taken Back
+             * @description Something that had been shown was taken back; chance went on anew
+             */
+            taken_back: boolean;
             /** Title */
             title: string;
             /**
@@ -4207,7 +4313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableOut"];
+                    "application/json": components["schemas"]["ActedOut"];
                 };
             };
             /** @description The request cannot be read */
@@ -5256,114 +5362,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryOut"];
-                };
-            };
-            /** @description The request cannot be read */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Not for you, or from a foreign page */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description There is no such thing, or it is not for you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description The table has moved on (with the fresh table), or it is in no state for this */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description This server does not go by that name */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description The request makes no sense, or the rules forbid it (with the article) */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description The store does not answer; try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    watch_automata_api_tables__id__plies__n__pauses_get: {
-        parameters: {
-            query?: {
-                /** @description A seat, `none` (spectator) or `all` */
-                seat?: string | null;
-                lang?: ("en" | "fr") | null;
-            };
-            header?: never;
-            path: {
-                id: string;
-                n: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PausesOut"];
                 };
             };
             /** @description The request cannot be read */

@@ -49,6 +49,10 @@ class ClassicGame(Game):
             raise KeyError(word)
         return number
 
+    def cost(self, state: State, action: Action) -> int | None:
+        assert isinstance(state, ClassicState)
+        return showing.cost(state, action)
+
     def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
         assert isinstance(state, ClassicState)
         return scoring.breakdown(state, seat)

@@ -92,9 +92,14 @@ def auction_view(s: AuctionState) -> dict[str, object]:
 
 def label(s: ClassicState, action: Action) -> Message:
     """A choice with its price in points."""
-    price = work.cost_of(s, action)
+    price = cost(s, action)
     said = describe(action)
     return Message("tikal.action.priced", {"what": said, "points": price}) if price else said
+
+
+def cost(s: ClassicState, action: Action) -> int | None:
+    """Its price in points, where points are spent."""
+    return work.cost_of(s, action) if s.step == EXPLORE_STEP else None
 
 
 def prompt(s: ClassicState) -> Message:

@@ -231,7 +231,9 @@ class Table:
         found = self.game.actions.find(action)
         if found is None:
             refusal = self.game.misread(self.state, " ".join(action.split()).lower())
-            raise IllegalAction(unknown_words(action, self.legal) if refusal is None else refusal)
+            raise IllegalAction(
+                unknown_words(action, self.legal) if refusal is None else self._complete(refusal)
+            )
         return found
 
     def why_not(self, action: str | Action, seat: int | None = None) -> Refusal | None:
@@ -251,7 +253,15 @@ class Table:
         if any(action is legal for legal in self.legal):
             return None
         refusal = self.game.refuse(self.state, action)
-        return Refusal("N2", Message("core.refuse.N2")) if refusal is None else refusal
+        return self._complete(Refusal("N2", Message("core.refuse.N2")) if refusal is None else refusal)
+
+    def _complete(self, refusal: Refusal) -> Refusal:
+        """N2 says what is awaited instead; after the end nothing is, which is N4."""
+        if refusal.article != "N2":
+            return refusal
+        if self.over:
+            return Refusal("N4", Message("core.refuse.N4"))
+        return Refusal("N2", Message("core.refuse.N2.awaited", {"awaited": self.game.prompt(self.state)}))
 
     # ---- looking -----------------------------------------------------------------------
 
@@ -446,6 +456,8 @@ def rebuild(
 def unknown_words(text: str, legal: list[Action]) -> Refusal:
     """N1: the words are no action of the game; names a legal action that begins alike."""
     said = " ".join(text.split()).lower()[:60]
+    if not said:
+        return Refusal("N1", Message("core.refuse.N1.empty"))
     words = said.split(" ")
     best = ""
     most = 0

@@ -103,6 +103,10 @@ def family_tests(family: str) -> list[str]:
     return sorted(found)
 
 
+def module_name(path: Path) -> str:
+    return path.relative_to(SOURCE / "sacbe").as_posix()
+
+
 def digest_of(files: Sequence[Path]) -> str:
     digest = hashlib.sha256()
     for path in sorted(files):
@@ -188,7 +192,7 @@ def watch(family: str, modules: list[Path], answer: Path) -> int:
     code = run_tests(family_tests(family), [watcher])
     cover.stop()
     data = cover.get_data()
-    lines = {str(path): data.contexts_by_lineno(str(path)) for path in modules}
+    lines = {module_name(path): data.contexts_by_lineno(str(path)) for path in modules}
     answer.write_text(json.dumps({"lines": lines, "seconds": watcher.seconds}), encoding="utf-8")
     return code
 
@@ -222,14 +226,13 @@ def trials(modules: list[Path], known: dict[str, Any], count: int, seed: int) ->
 
 
 def trial(path: Path, source: str, mutant: Mutant, known: dict[str, Any]) -> Trial:
-    lines: dict[str, list[str]] = known["lines"][str(path)]
+    lines: dict[str, list[str]] = known["lines"][module_name(path)]
     seconds: dict[str, float] = known["seconds"]
     reached = set(lines.get(str(mutant.line), []))
     if "" in reached:  # at import, outside any test: whoever uses the module may notice
         reached = {test for tests in lines.values() for test in tests}
     tests = sorted(reached - {""}, key=lambda test: (seconds.get(test, 0.0), test))
-    module = path.relative_to(SOURCE / "sacbe").as_posix()
-    return Trial(module, source, mutant, tests, sum(seconds.get(test, 0.0) for test in tests))
+    return Trial(module_name(path), source, mutant, tests, sum(seconds.get(test, 0.0) for test in tests))
 
 
 # Judging

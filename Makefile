@@ -15,6 +15,8 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 JOBS ?= 2
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
+GAME ?= tikal
+MUTANTS_ARGS ?=
 
 VENV := .venv
 COMPILED := .venv-compiled
@@ -28,15 +30,20 @@ HERE := $(PIP) --no-deps --no-build-isolation --force-reinstall
 SOURCES = $(shell find src -type f -not -name '*.py[co]') pyproject.toml hatch_build.py
 PAGE := $(wildcard web/package.json)
 WITH_NODE = PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
-PYTHON_FILES := src tests hatch_build.py $(wildcard benchmarks tools)
+PYTHON_FILES := src tests hatch_build.py $(wildcard benchmarks docs/conf.py examples tools)
+ENGINE_TESTS := src/sacbe/__init__.py src/sacbe/core src/sacbe/games tests/core tests/games tests/rulebook \
+	tests/test_golden_records.py
+# Tests that are named by their place and lie among the engine's need no page
+NAMED = $(filter src% tests%,$(PYTEST_ARGS))
+TEST_PAGE = $(if $(PAGE),$(if $(and $(NAMED),$(if $(filter-out $(addsuffix %,$(ENGINE_TESTS)),$(NAMED)),,yes)),,web))
 
 say = @printf '\n\033[1m== %s\033[0m\n' "$(strip $(1))"
 
-.PHONY: help play fast test lint fmt test-source test-browser test-compiled test-page bench soak screenshots \
-	wheel web lock clean compiled
+.PHONY: help play fast test quick lint fmt test-source test-browser test-compiled test-page coverage mutants \
+	bench soak screenshots wheel web docs lock hooks clean compiled
 
 help: ## list what can be made (this)
-	@echo 'Two commands matter most: `make play` and `make test`. All of them:'
+	@echo 'Three commands matter most: `make play`, `make quick` and `make test`. All of them:'
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 22
 
 
@@ -58,6 +65,11 @@ fast: $(VENV)/.fast ## compile the engine into the environment `make play` uses,
 test: lint test-source test-browser test-compiled test-page ## run every check: style, types, layers, tests, compiled, page
 	$(call say, All checks passed)
 
+quick: lint ## check style, types and layers and run the engine's tests: about a minute, without Node
+	$(call say, Tests of the engine)
+	@$(PY) -m pytest -n $(JOBS) --dist worksteal -m 'not soak and not screenshots and not thorough' \
+		$(ENGINE_TESTS) $(PYTEST_ARGS)
+
 lint: $(VENV)/.test $(VENV)/.editable ## check style, types and layers
 	$(call say, Style: ruff)
 	@$(PY) -m ruff check $(PYTHON_FILES)
@@ -73,7 +85,7 @@ fmt: $(VENV)/.test ## put the source into shape
 	@if [ -n '$(PAGE)' ]; then $(MAKE) --no-print-directory web/node_modules/.package-lock.json \
 		&& cd web && $(WITH_NODE) npm run --silent format; fi
 
-test-source: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests on the source tree, but for the browser's
+test-source: $(VENV)/.test $(VENV)/.editable $(TEST_PAGE) ## run the tests on the source tree, but for the browser's
 	$(call say, Tests on the source tree)
 	@$(PY) -m pytest -n $(JOBS) --dist worksteal --ignore tests/browser $(PYTEST_ARGS)
 
@@ -98,6 +110,14 @@ test-page: $(VENV)/.editable web/node_modules/.package-lock.json
 	@cd web && export $(WITH_NODE) && for check in check lint format:check test; do \
 		npm run --silent $$check || exit 1; done
 endif
+
+coverage: $(VENV)/.test $(VENV)/.editable $(TEST_PAGE) ## show which lines the tests on the source tree run through
+	@$(PY) -m pytest -n $(JOBS) --dist worksteal --ignore tests/browser --cov --cov-report term:skip-covered \
+		--cov-report html:build/coverage $(PYTEST_ARGS)
+	@echo 'Line by line: build/coverage/index.html'
+
+mutants: $(VENV)/.test $(VENV)/.editable ## break the rules of GAME=tikal 500 times, one by one: which fault does no test find?
+	@$(PY) -m tools.mutants $(GAME) --jobs $(JOBS) $(MUTANTS_ARGS)
 
 bench: $(VENV)/.test ## measure, compiled, and print ratios against peers (BENCH_ARGS=...)
 	@[ -e benchmarks/run.py ] || { echo 'There is no benchmarks/run.py yet.'; exit 1; }
@@ -124,6 +144,10 @@ web: $(VENV)/.node
 	@$(PY) hatch_build.py page
 endif
 
+docs: $(VENV)/.test $(VENV)/.editable ## build the guide and the API reference into build/docs
+	@$(PY) -m sphinx -q -W --keep-going -b html docs build/docs
+	@echo 'build/docs/index.html'
+
 lock: $(VENV)/bin/python ## resolve the dependencies again and write requirements/*.txt
 	@$(PY) $(PIP) uv
 	@lock() { $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
@@ -132,6 +156,9 @@ lock: $(VENV)/bin/python ## resolve the dependencies again and write requirement
 	lock pyproject.toml --group install -c requirements/test.txt -o requirements/run.txt; \
 	lock --group build -c requirements/test.txt -o requirements/build.txt; \
 	lock --group node -o requirements/node.txt
+
+hooks: $(VENV)/.test ## run the quick checks before every commit (git hooks, by pre-commit)
+	@$(VENV)/bin/pre-commit install --hook-type pre-commit --hook-type pre-push
 
 clean: ## remove everything that was installed or built
 	rm -rf .venv .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \

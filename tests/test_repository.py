@@ -86,8 +86,9 @@ def test_python_lock_holds_only_names_versions_and_hashes(lock: Path) -> None:
 def test_python_locks_agree_with_each_other() -> None:
     versions: dict[str, set[str]] = {}
     for lock in LOCKS:
-        for name, version in re.findall(r"^([a-z0-9._-]+)==([^ ]+)", text_of(lock), re.MULTILINE):
-            versions.setdefault(name, set()).add(version)
+        # A package may be locked twice, for different versions of Python
+        for name, version, where in re.findall(r"^([a-z0-9._-]+)==([^ ]+)(.*) ", text_of(lock), re.MULTILINE):
+            versions.setdefault(name + where, set()).add(version)
     assert {name: found for name, found in versions.items() if len(found) > 1} == {}
 
 

@@ -77,7 +77,18 @@ def new(
 ) -> Table:
     """Begin a game.  Without a seed a random one is taken; it stands in the record.
 
-    `stack` fixes the order of any deck or bag: `stack={"tiles": ["A3", "A0"]}`.
+    `options` are those of the game, `players` first of all; `find_game(game).all_options()` lists
+    them.  `stack` fixes what is drawn from any deck or bag, for as long as it goes.
+
+    >>> import sacbe
+    >>> sacbe.new("tikal", players=3, seed=7, names=["Ana", "Ben", "Cleo"]).prompt()
+    'Ana: place hex A5'
+    >>> sacbe.new("tikal", players=2, seed=7, stack={"tiles": ["A3", "A0"]}).prompt()
+    'Red: place hex A3'
+    >>> sacbe.new("tikal", players=5)
+    Traceback (most recent call last):
+        ...
+    sacbe.core.errors.BadOption: option players goes from 2 to 4, not 5
     """
     found = find_game(game)
     if seed is None:
@@ -86,7 +97,13 @@ def new(
 
 
 def describe(action: Action, lang: str = "en") -> str:
-    """A label for a choice, in one of `LANGUAGES`."""
+    """A label for a choice, in one of `LANGUAGES`.
+
+    >>> import sacbe
+    >>> action = sacbe.new("tikal", players=2, seed=7).legal[0]
+    >>> sacbe.describe(action), sacbe.describe(action, "fr")
+    ('Place the hex on a3, rotation 1', 'Poser l’hexagone en a3, rotation 1')
+    """
     from sacbe.core.language import say
 
     game = find_game(action.game)

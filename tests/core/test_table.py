@@ -44,6 +44,26 @@ def test_nonsense_is_refused_with_n1_and_a_hint() -> None:
     assert table.ply == 0
 
 
+@pytest.mark.parametrize("text", ["", "  ", "\t\n"])
+def test_empty_words_are_called_empty_and_not_quoted(text: str) -> None:
+    refusal = fresh().why_not(text)
+    assert refusal is not None
+    assert refusal.text("en") == "N1: Nothing was written where an action is expected."
+    assert "«" not in refusal.text("fr")
+
+
+def test_an_action_of_another_moment_is_told_what_is_awaited() -> None:
+    """N2, in both languages and with the players' names; misread words too."""
+    table = fresh()
+    for text in ("end", "camp base"):
+        refusal = table.why_not(text)
+        assert refusal is not None
+        assert refusal.article == "N2"
+        for lang in sacbe.LANGUAGES:
+            names = table.seat_names(lang)
+            assert table.prompt(lang) in refusal.text(lang, names)
+
+
 def test_a_very_long_text_is_cut_in_the_answer() -> None:
     refusal = fresh().why_not("x" * 5000)
     assert refusal is not None

@@ -124,6 +124,16 @@ def test_guillaume_opens_the_next_round() -> None:
     table.push("bid 16")
 
 
+def test_the_amulets_turn_up_after_the_last_round_too() -> None:
+    """T98: no hex is left, so no new round begins."""
+    table = auction(2, left=[], turn="red", points=0, auction={"amulets": ["red"]})
+    assert face_up(table) == ["red"]
+    table.push("end")
+    assert look(table)["scoring"] == "final"
+    assert face_up(table) == ["red", "orange"]
+    assert told(table, "amulets") == [{"seat": 1}]
+
+
 def test_the_volcano_taken_at_an_auction_is_scored_before_it_is_placed() -> None:
     """T99: clockwise from the one who took it, amulets stay; then a normal turn, then the amulet."""
     table = auction(2, auction={"display": ["B3", "B1"]}, left=["G0", "G1"])

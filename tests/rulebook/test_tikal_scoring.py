@@ -42,15 +42,18 @@ def test_the_player_with_the_volcano_scores_21_and_8() -> None:
 
 def test_then_the_left_neighbour_scores_and_the_volcano_is_placed() -> None:
     """T76, T77: ten points and counting for each, then a normal turn of ten points."""
+    museum = {**TREASURES, "orange": {"carafe": 2}}
     table = base(
-        cells=FOUR_TEMPLES, expeditions=LEADING, museum=TREASURES, left=["F0", "G0"], turn="orange", points=0
+        cells=FOUR_TEMPLES, expeditions=LEADING, museum=museum, left=["F0", "G0"], turn="orange", points=0
     )
     play(table, "end", "end")
     assert actor(table) == "orange"
     assert look(table)["scoring"] == "volcano"
     assert points(table) == 10
-    table.push("end")
     assert table.scores == [29, 0]
+    table.push("end")
+    assert [(facts["seat"], facts["total"]) for facts in told(table, "scored")] == [(0, 29), (1, 3)]
+    assert table.scores == [29, 3]
     assert actor(table) == "red"
     assert look(table)["phase"] == "place"
     play(table, "place b3 1")
@@ -58,7 +61,7 @@ def test_then_the_left_neighbour_scores_and_the_volcano_is_placed() -> None:
     assert points(table) == 10
     assert look(table)["scoring"] is None
     table.push("end")
-    assert table.scores == [29, 0]
+    assert table.scores == [29, 3], "the normal turn counts nothing"
     assert look(table)["hand"]["id"] == "G0"
 
 

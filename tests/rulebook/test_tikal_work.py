@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from games.tikal.tables import actor, article, base, cell, choices, look, play, points, seat, spent
+from games.tikal.tables import actor, article, base, cell, choices, look, play, points, seat, spent, told
 
 pytestmark = pytest.mark.conformance
 
@@ -86,8 +88,11 @@ def test_treasures_lie_open_before_their_owner() -> None:
     """T45: everybody sees what was dug up."""
     table = base(cells={"c4": RUIN_4}, expeditions={"red": {"leader": "c4"}})
     table.push("dig c4")
-    museums = [table.view(watcher)["seats"] for watcher in (0, 1, None)]
-    assert museums[0] == museums[1] == museums[2]
+    (dug,) = told(table, "dug")
+    kind = str(dug["kind"]).rsplit(".", 1)[-1]
+    for watcher in (0, 1, None):
+        seats: Any = table.view(watcher)["seats"]
+        assert [facts["museum"] for facts in seats] == [{kind: 1}, {}]
 
 
 # ---- swaps -------------------------------------------------------------------------------
@@ -241,11 +246,15 @@ def test_a_guarded_temple_grows_no_more_not_even_for_its_owner() -> None:
 
 
 def test_a_guardian_never_moves_again() -> None:
-    """T72, explorer or leader."""
-    men = {"red": {"guardians": {"a4": "explorer", "b5": "leader"}}}
+    """T72, explorer or leader, once posted: neither on foot nor by the secret path."""
+    men = {"red": {"explorers": {"a4": 1}, "leader": "b5"}}
     table = base(expeditions=men)
+    assert choices(table, "move") != []
+    play(table, "guard a4 explorer", "guard b5 leader", "end", "place b3 1", "end", "place c3 1")
+    assert actor(table) == "red"
     assert article(table, "move explorer a4 a5") == "T72"
     assert article(table, "move leader b5 a5") == "T72"
+    assert choices(table, "move", "shortcut") == []
 
 
 def test_others_pass_and_stay_at_a_guarded_temple() -> None:

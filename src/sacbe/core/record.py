@@ -141,7 +141,18 @@ class Headers:
 
 
 def read(text: str) -> Table:
-    """The table a record tells of, verified action by action; raises BadRecord with the line."""
+    """The table a record tells of, verified action by action; raises BadRecord with the line.
+
+    >>> import sacbe
+    >>> table = sacbe.new("tikal", players=2, seed=7)
+    >>> ply = table.push("place b3 1")
+    >>> sacbe.read(table.record()).history
+    [<tikal ...: place b3 1>]
+    >>> sacbe.read(table.record().replace("b3", "z9"))
+    Traceback (most recent call last):
+        ...
+    sacbe.core.errors.BadRecord: line 10: 'place z9 1' is refused: N1: ...
+    """
     lines = LINE_ENDS.split(text)
     head = Headers(lines)
     if head.whole("sacbe") != FORMAT:

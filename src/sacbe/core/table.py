@@ -56,14 +56,20 @@ class Pause:
 
 
 class Table:
-    """History and notation around a State.
+    """A game in play: the position, its history, and everything one may ask about them.
+
+    Begun with `sacbe.new`, `sacbe.read` or `Table.from_dict`.
 
     >>> import sacbe
     >>> table = sacbe.new("tikal", players=2, seed=7)
-    >>> table.push(table.legal[0]).action == table.history[0]
+    >>> table.actor, len(table.legal)
+    (0, 24)
+    >>> table.push("place b3 1").action == table.history[0]
     True
-    >>> table.pop().text == table.legal[0].text
-    True
+    >>> table.pop().text
+    'place b3 1'
+    >>> table
+    <Table tikal, 2 seats, ply 0, red decides>
     """
 
     game: Game
@@ -144,7 +150,12 @@ class Table:
 
     @property
     def legal(self) -> list[Action]:
-        """Every legal action now."""
+        """Every legal action now, in the order of the game's list; empty when the game is over.
+
+        >>> import sacbe
+        >>> [action.text for action in sacbe.new("tikal", players=2, seed=7).legal[:2]]
+        ['place a3 1', 'place a3 2']
+        """
         legal = self._legal
         if legal is None:
             legal = self.state.legal()
@@ -162,7 +173,20 @@ class Table:
     # ---- acting ------------------------------------------------------------------------
 
     def push(self, action: str | Action, seat: int | None = None) -> Ply:
-        """Take an action; raises IllegalAction and changes nothing when the rules forbid it."""
+        """Take an action; raises IllegalAction and changes nothing when the rules forbid it.
+
+        With `seat` it is also refused (N3) when another seat has to decide.
+
+        >>> import sacbe
+        >>> table = sacbe.new("tikal", players=2, seed=7)
+        >>> ply = table.push("place b3 1", seat=0)
+        >>> [table.tell(event, None) for event in ply.events]
+        ['Red places hex A5 on b3']
+        >>> table.push("dig b3")
+        Traceback (most recent call last):
+            ...
+        sacbe.core.errors.IllegalAction: T46: There is no ruin there.
+        """
         taken = self.parse(action)
         refusal = self._refusal(taken, seat)
         if refusal is not None:
@@ -186,7 +210,17 @@ class Table:
         return ply
 
     def pop(self) -> Action:
-        """Take the last action back, exactly."""
+        """Take the last action back, exactly, and answer which it was.
+
+        >>> import sacbe
+        >>> table = sacbe.new("tikal", players=2, seed=7)
+        >>> before = table.fingerprint()
+        >>> ply = table.push("place b3 1")
+        >>> table.pop().text
+        'place b3 1'
+        >>> table.fingerprint() == before
+        True
+        """
         if not self.plies:
             raise SacbeError("there is nothing to take back")
         state = self.state_at(self.ply - 1)
@@ -256,11 +290,22 @@ class Table:
         found = self.game.actions.find(action)
         if found is None:
             refusal = self.game.misread(self.state, " ".join(action.split()).lower())
-            raise IllegalAction(unknown_words(action, self.legal) if refusal is None else refusal)
+            raise IllegalAction(
+                unknown_words(action, self.legal) if refusal is None else self._complete(refusal)
+            )
         return found
 
     def why_not(self, action: str | Action, seat: int | None = None) -> Refusal | None:
-        """Why an action is refused now; None when it is legal."""
+        """Why an action is refused now; None when it is legal.
+
+        >>> import sacbe
+        >>> table = sacbe.new("tikal", players=2, seed=7)
+        >>> table.why_not("place b3 1") is None
+        True
+        >>> refusal = table.why_not("place a5 1")
+        >>> refusal.article, refusal.text("fr")
+        ('T12', 'T12: Il y a déjà un hexagone sur cette case.')
+        """
         try:
             meant = self.parse(action)
         except IllegalAction as error:
@@ -276,7 +321,15 @@ class Table:
         if any(action is legal for legal in self.legal):
             return None
         refusal = self.game.refuse(self.state, action)
-        return Refusal("N2", Message("core.refuse.N2")) if refusal is None else refusal
+        return self._complete(Refusal("N2", Message("core.refuse.N2")) if refusal is None else refusal)
+
+    def _complete(self, refusal: Refusal) -> Refusal:
+        """N2 says what is awaited instead; after the end nothing is, which is N4."""
+        if refusal.article != "N2":
+            return refusal
+        if self.over:
+            return Refusal("N4", Message("core.refuse.N4"))
+        return Refusal("N2", Message("core.refuse.N2.awaited", {"awaited": self.game.prompt(self.state)}))
 
     # ---- looking -----------------------------------------------------------------------
 
@@ -411,7 +464,16 @@ class Table:
 
     def record(self, seat: int | None = ALL) -> str:
         """Headers and one action a line.  For a seat or a spectator of a running game: without
-        the seed and without what is hidden from them."""
+        the seed and without what is hidden from them.
+
+        >>> import sacbe
+        >>> table = sacbe.new("tikal", players=2, seed=7)
+        >>> ply = table.push("place b3 1")
+        >>> table.record().splitlines()[-3:]
+        ['seed: 7', '', 'place b3 1']
+        >>> table.record(seat=1).splitlines()[-3:]
+        ['seed: hidden', '', 'place b3 1']
+        """
         return records.write(self, NOBODY if seat is None else seat)
 
     def to_dict(self) -> dict[str, object]:
@@ -427,7 +489,18 @@ class Table:
 
     @staticmethod
     def from_dict(position: dict[str, object]) -> Table:
-        """A table that begins at a position; every component is counted."""
+        """A table that begins at a position; what is left out is as at the start of a game.
+
+        Raises BadPosition for what no game could hold: every component is counted.
+
+        >>> import sacbe
+        >>> state = {"expeditions": {"red": {"explorers": {"b5": 1}}}, "points": 4}
+        >>> table = sacbe.Table.from_dict({"game": "tikal", "options": {"players": 2}, "state": state})
+        >>> print(table)
+        <Table tikal, 2 seats, ply 0, red decides>
+        >>> [action.text for action in table.legal if action.kind == "uncover"]
+        ['uncover b5']
+        """
         if not isinstance(position.get("game"), str):
             raise BadPosition("a position names its game")
         known = ("game", "rules", "data", "options", "names", "state")
@@ -480,6 +553,8 @@ def replay(table: Table, actions: list[Action], reseeds: dict[int, int]) -> None
 def unknown_words(text: str, legal: list[Action]) -> Refusal:
     """N1: the words are no action of the game; names a legal action that begins alike."""
     said = " ".join(text.split()).lower()[:60]
+    if not said:
+        return Refusal("N1", Message("core.refuse.N1.empty"))
     words = said.split(" ")
     best = ""
     most = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.tikal.tables import article, at, base, play
+from games.tikal.tables import article, at, base, choices, play
 
 import sacbe
 from sacbe.core.articles import articles
@@ -143,6 +143,7 @@ REFUSALS: list[tuple[str, str, State, str]] = [
     ("N1", "tikal", {}, "bid 1"),
     ("N1", "tikal", {}, "take A0"),
     ("N1", "tikal", {}, "deploy camel base"),
+    ("N1", "tikal", {}, "swap orange lion mask"),
     ("N1", "tikal", {}, "move leader a5 a9"),
     ("N1", "tikal", {}, "move leader a5"),
     ("N1", "tikal", {"hand": "A0"}, "place b3 7"),
@@ -168,12 +169,16 @@ def test_refused_by_its_article(number: str, game: str, state: State, text: str)
 
 
 def test_every_refusal_of_the_catalogue_is_reached() -> None:
-    sacbe.find_game("tikal")
-    reached = {number for number, *_ in REFUSALS if number.startswith("T")} | WITH_OTHER_COMPONENTS
+    prefix = "tikal.refuse."
+    reached = {prefix + number for number in WITH_OTHER_COMPONENTS}
+    for _, game, state, text in REFUSALS:
+        *before, last = text.split(", ")
+        refusal = play(at(game, 2, state), *before).why_not(last)
+        assert refusal is not None
+        reached.add(refusal.message.key)
     for lang in sacbe.LANGUAGES:
-        prefix = "tikal.refuse."
-        keys = {key.removeprefix(prefix) for key in catalogue(lang) if key.startswith(prefix)}
-        assert reached == {key.partition(".")[0] for key in keys}
+        known = {key for key in catalogue(lang) if key.startswith(prefix)}
+        assert {key for key in reached if key.startswith(prefix)} == known
 
 
 @pytest.mark.parametrize("lang", sacbe.LANGUAGES)
@@ -190,6 +195,29 @@ def test_a_refusal_says_what_is_missing() -> None:
     assert said["en"] == "T21: This costs 3 points, and you have only 2 left."
     assert said["fr"].startswith("T21")
     assert "3 points" in said["fr"]
+
+
+def test_without_points_none_are_left() -> None:
+    """T21."""
+    refusal = base(points=0).why_not("deploy leader base")
+    assert refusal is not None
+    said = {lang: refusal.text(lang).replace("\N{NO-BREAK SPACE}", " ") for lang in sacbe.LANGUAGES}
+    assert said["en"] == "T21: This costs 1 point, and you have none left."
+    assert said["fr"] == "T21: Cela coûte 1 point, et il ne vous en reste aucun."
+
+
+@pytest.mark.parametrize(
+    "text", ["swap orange lion totem", "swap lion for totem", "swap orange lion", "swap"]
+)
+def test_a_misspelt_swap_is_not_answered_with_its_reverse(text: str) -> None:
+    """N1: one swap is legal, which gives the lion that the player wants."""
+    table = base(museum={"red": {"lion": 1}, "orange": {"totem": 1}})
+    assert choices(table, "swap") == ["swap orange totem for lion"]
+    refusal = table.why_not(text)
+    assert refusal is not None
+    assert refusal.article == "N1"
+    assert "did you mean" not in str(refusal)
+    assert "the treasure you take, then the one you give" in str(refusal)
 
 
 def test_only_the_seat_that_decides_may_act() -> None:

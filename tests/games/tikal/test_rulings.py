@@ -434,9 +434,20 @@ def test_rt5_a_hex_that_fits_nowhere_is_taken_when_nothing_else_is_left() -> Non
 
 
 def test_rt5_a_volcano_can_always_be_placed() -> None:
-    """RT5: while a cell is free (T97, T16)."""
-    table = base(cells=board_but_a_corner("F0"), hand="F0")
-    assert choices(table) == ["place h5 1"]
+    """RT5: while a cell is free, though only volcanoes are around it (T97, T16); drawn or taken."""
+    drawn = base(cells=board_but_a_corner("F0"), left=["F0"], turn="orange", points=0)
+    bought = auction(
+        2, cells=board_but_a_corner("F0"), left=[], points=0, turn="red",
+        auction={"display": ["F0"], "amulets": ["red", "orange"]},
+    )  # fmt: skip
+    for table in (drawn, bought):
+        play(table, "end", "end", "end")
+        assert look(table)["hand"]["id"] == "F0"
+        assert told(table, "lost") == []
+        assert choices(table) == ["place h5 1"]
+        table.push("place h5 1")
+        assert look(table)["phase"] == "explore"
+        assert points(table) == 10
 
 
 def test_rt5_a_hex_that_fits_must_be_taken_before_one_that_does_not(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ def test_catalogue_entry_actions_and_messages() -> None:
     check_game(sacbe.find_game("tzolkin"))
 
 
+@pytest.mark.thorough
 @players_2_3_4
 @settings(max_examples=3)
 @given(seed=st.integers(1 << 64, (1 << 96) - 1))

@@ -167,13 +167,11 @@ class AuctionState(ClassicState):
         return True
 
     def _new_round(self, opener: int) -> None:
-        """T86, T98: amulets up, as many hexes as players; T100 when there are none."""
+        """T86: as many hexes as players; T100 when there are none."""
         if not self.left:
             self.final_round(self._ascending())
             return
         self.round += 1
-        for seat in range(self.seats):
-            self.amulet[seat] = 1
         for _ in range(min(self.seats, len(self.left))):
             self.display.append(self.draw_tile())
         if self.events is not None:
@@ -189,16 +187,19 @@ class AuctionState(ClassicState):
             self.ask(BID_STEP, opener)
 
     def _end_turn(self, seat: int) -> None:
-        """T88, T98: the amulet is turned; who opens next."""
+        """T88, T98: the amulet is turned; who opens next, or all amulets up when everybody has played."""
         self.amulet[seat] = 0
         for i in range(1, self.seats):
             other = (seat + i) % self.seats
             if self.amulet[other] and self.display:
                 self.ask(AUCTION_STEP, other)
                 return
-        if self.events is not None and self.left:
-            self.tell("tikal", "amulets", {"seat": (seat + 1) % self.seats})
-        self.ask(ROUND_STEP, (seat + 1) % self.seats)
+        opener = (seat + 1) % self.seats
+        for other in range(self.seats):
+            self.amulet[other] = 1
+        if self.events is not None:
+            self.tell("tikal", "amulets", {"seat": opener})
+        self.ask(ROUND_STEP, opener)
 
     def _ascending(self) -> list[int]:
         """T100: fewest points first, ties clockwise from the left of the last hex."""

@@ -174,6 +174,9 @@ def read_words(s: ClassicState, game: str, auction: bool, text: str) -> Action |
     if not auction and code >= BID:
         return None
     args = _args(s, code, words[1:])
+    if args is None and code == verbs.SWAP:
+        # A legal swap that begins alike may well be the reverse of what was meant
+        return Refusal("N1", Message("tikal.misread.swap", {"text": text[:60]}))
     if args is None:
         return None
     return Action(game, -1, words[0], code, args, text, {}, False)

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 ebc76c3d55eae1c83c8d0793d3c7833ff1d60f0c84479f433309d81c8e6f814e
+// Written by `npm run types` from the server's OpenAPI description, sha256 afe01cbb7022d082be50e5057ba71f2055ec381a542afb502534aedacc948dc4
 export interface paths {
     "/api/games": {
         parameters: {
@@ -430,6 +430,28 @@ export interface paths {
          *     While the game runs only your own seats and the spectator's eyes; when it is over everybody's, and `all`.
          */
         get: operations["look_back_api_tables__id__plies__n__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/plies/{n}/pauses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch Automata
+         * @description What automata did inside action n (0: before the first one), step by step: events, reason, position.
+         *
+         *     Events whose `pause` is set say that there is something to ask for. Whose eyes: as for `plies/{n}`.
+         */
+        get: operations["watch_automata_api_tables__id__plies__n__pauses_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1130,6 +1152,11 @@ export interface components {
             params: {
                 [key: string]: unknown;
             };
+            /**
+             * Pause
+             * @description The automaton's seat where this ends one of its steps: `GET …/plies/{n}/pauses` has the position there
+             */
+            pause: number | null;
             /** Text */
             text: string;
         };
@@ -1157,8 +1184,8 @@ export interface components {
              */
             seats?: (components["schemas"]["HumanSeat"] | components["schemas"]["BotSeat"])[] | null;
         };
-        GameAction: components["schemas"]["TikalAction"] | components["schemas"]["TzolkinAction"];
-        GameEvent: components["schemas"]["TikalEvent"] | components["schemas"]["TzolkinEvent"];
+        GameAction: components["schemas"]["TikalAction"] | components["schemas"]["TikalSoloAction"] | components["schemas"]["LegendAction"] | components["schemas"]["TzolkinAction"];
+        GameEvent: components["schemas"]["TikalEvent"] | components["schemas"]["TikalSoloEvent"] | components["schemas"]["LegendEvent"] | components["schemas"]["TzolkinEvent"];
         /**
          * GameOut
          * @description An entry of the catalogue.
@@ -1243,7 +1270,7 @@ export interface components {
             /** Won */
             won: number;
         };
-        GameView: components["schemas"]["TikalView"] | components["schemas"]["TzolkinView"];
+        GameView: components["schemas"]["TikalView"] | components["schemas"]["TikalSoloView"] | components["schemas"]["LegendView"] | components["schemas"]["TzolkinView"];
         /** Health */
         Health: {
             /**
@@ -1363,6 +1390,384 @@ export interface components {
              * @enum {string}
              */
             do: "leave";
+        };
+        /**
+         * LegendAction
+         * @description A choice; `touches` holds cell, from, to, piece, tile, card, border, rival, ... as they apply.
+         */
+        LegendAction: {
+            /** Id */
+            id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "take" | "hold" | "drop" | "play" | "activate" | "lay" | "power" | "peek" | "place" | "deploy" | "move" | "camp" | "shortcut" | "stone" | "lift" | "recruit" | "uncover" | "guard" | "dig" | "swap" | "send" | "choose" | "put" | "recamp" | "join" | "from" | "to" | "bring" | "end" | "stop" | "pass";
+            /** Notation */
+            notation: string;
+            /** Touches */
+            touches: {
+                [key: string]: unknown;
+            };
+        };
+        /** LegendCardView */
+        LegendCardView: {
+            /** Flipped */
+            flipped: boolean;
+            /** Id */
+            id: string;
+            /** Permanent */
+            permanent: boolean;
+        };
+        /**
+         * LegendCellView
+         * @description A hex on the site.
+         */
+        LegendCellView: {
+            /** Camp */
+            camp: number | null;
+            /** Clearing */
+            clearing: boolean;
+            /** Costs */
+            costs: number[];
+            /** Explorers */
+            explorers: number[];
+            /** Frozen */
+            frozen: boolean;
+            guardian: components["schemas"]["LegendGuardianView"] | null;
+            /** Leaders */
+            leaders: number[];
+            /** Leads */
+            leads: number | null;
+            /** Level */
+            level: number;
+            /** Masks */
+            masks: number;
+            /** Rotation */
+            rotation: number;
+            /** Stones */
+            stones: number[];
+            /** Strength */
+            strength: number[];
+            /** Tile */
+            tile: string;
+            /** Treasures */
+            treasures: number;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "base" | "temple" | "clearing" | "ruin" | "volcano" | "lake";
+            /** Worked */
+            worked: number;
+        };
+        /**
+         * LegendDecksView
+         * @description What is hidden, as everybody may count it.
+         */
+        LegendDecksView: {
+            /** Cards */
+            cards: {
+                [key: string]: number;
+            };
+            /** Tiles */
+            tiles: {
+                [key: string]: number;
+            };
+            /** Tokens */
+            tokens: {
+                [key: string]: number;
+            };
+            /** Tray */
+            tray: number;
+            /** Treasures */
+            treasures: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * LegendEffectView
+         * @description What is being carried out: a card or power, or what follows a choice.
+         */
+        LegendEffectView: {
+            /** Border */
+            border: string | null;
+            /** Card */
+            card: string | null;
+            /** Cells */
+            cells: string[];
+            /** Left */
+            left: number | null;
+            /** Power */
+            power: string | null;
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "effect" | "join" | "to" | "bring" | "stone" | "choose" | "put";
+        };
+        /**
+         * LegendEvent
+         * @description What an action caused.
+         */
+        LegendEvent: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "began" | "round" | "displayed" | "ordered" | "took-token" | "took-tile" | "took-card" | "execution" | "turn" | "held" | "dropped" | "played" | "nothing" | "activated" | "passed" | "power" | "peeked" | "volcano" | "ready" | "scored" | "final" | "over" | "placed" | "stocked" | "lost" | "deployed" | "moved" | "shortcut" | "camped" | "stone" | "lifted" | "recruited" | "uncovered" | "guarded" | "dug" | "swapped" | "treasures" | "sent" | "searched" | "put" | "recamped" | "joined" | "brought";
+            /** Params */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /** GuardianView */
+        LegendGuardianView: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "explorer" | "leader";
+            /** Piece */
+            piece: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * LegendJungleView
+         * @description A cell without hex on which somebody stands.
+         */
+        LegendJungleView: {
+            /** Costs */
+            costs: number[];
+            /** Explorers */
+            explorers: number[];
+            /** Leaders */
+            leaders: number[];
+            /** Leads */
+            leads: number | null;
+            /** Strength */
+            strength: number[];
+        };
+        /**
+         * PieceView
+         * @description A member of an expedition: on a cell, in "reserve", "out" of the game, or guardian of a cell.
+         */
+        LegendPieceView: {
+            /** At */
+            at: string;
+            /** Guards */
+            guards: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "explorer" | "leader";
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * LegendPileView
+         * @description What this seat knows of a pile.
+         */
+        LegendPileView: {
+            /** Loose */
+            loose: string[];
+            /** Places */
+            places: (string | null)[];
+        };
+        /**
+         * LegendPowerView
+         * @description A director's tile; `used` is the power that was used.
+         */
+        LegendPowerView: {
+            /** Powers */
+            powers: string[];
+            /** Tile */
+            tile: string;
+            /** Used */
+            used: string | null;
+        };
+        /** LegendSeatView */
+        LegendSeatView: {
+            /** Camps */
+            camps: string[];
+            /** Camps Left */
+            camps_left: number;
+            /** Due */
+            due: number;
+            /** Guardians */
+            guardians: string[];
+            /** Guardians Left */
+            guardians_left: number;
+            /** Leader */
+            leader: string;
+            /** Leader Reserve */
+            leader_reserve: number;
+            /** Leaders */
+            leaders: string[];
+            /** Left */
+            left: components["schemas"]["LegendCardView"][];
+            /** Museum */
+            museum: {
+                [key: string]: number;
+            };
+            /** Passed */
+            passed: boolean;
+            /** Position */
+            position: number | null;
+            power: components["schemas"]["LegendPowerView"] | null;
+            /** Reserve */
+            reserve: number;
+            /** Right */
+            right: components["schemas"]["LegendCardView"][];
+            /** Score */
+            score: number;
+            /** Seat */
+            seat: number;
+            /** Tiles */
+            tiles: components["schemas"]["LegendTileView"][];
+            /** Token */
+            token: number | null;
+            /** Unavailable */
+            unavailable: {
+                [key: string]: number;
+            };
+            /** Word */
+            word: string;
+        };
+        /**
+         * SiteView
+         * @description Where the cells lie, in the order in which people read them.
+         *
+         *     Column and row count from 0 at a1; odd columns sit half a hex lower.
+         */
+        LegendSiteView: {
+            /** Base */
+            base: string;
+            /** Cells */
+            cells: {
+                [key: string]: number[];
+            };
+            /** Dotted */
+            dotted: string[];
+        };
+        /**
+         * LegendTileView
+         * @description A hex as printed; `edges` are its stones N, NE, SE, S, SW, NW in rotation 1.
+         */
+        LegendTileView: {
+            /** Edges */
+            edges: number[];
+            /** Id */
+            id: string;
+            /** Letter */
+            letter: string;
+            /** Masks */
+            masks: number;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "base" | "temple" | "clearing" | "ruin" | "volcano" | "lake";
+            /** Value */
+            value: number;
+        };
+        /**
+         * LegendView
+         * @description A Tikal Legend table.
+         */
+        LegendView: {
+            /** Actor */
+            actor: number | null;
+            /** Blue */
+            blue: {
+                [key: string]: number;
+            };
+            /** Cards */
+            cards: (components["schemas"]["LegendCardView"] | null)[];
+            /** Cells */
+            cells: {
+                [key: string]: components["schemas"]["LegendCellView"];
+            };
+            decks: components["schemas"]["LegendDecksView"];
+            effect: components["schemas"]["LegendEffectView"] | null;
+            /** Floors */
+            floors: {
+                [key: string]: number;
+            };
+            /** Game */
+            game: string;
+            hand: components["schemas"]["LegendTileView"] | null;
+            /** Jungle */
+            jungle: {
+                [key: string]: components["schemas"]["LegendJungleView"];
+            };
+            /** Known */
+            known: {
+                [key: string]: components["schemas"]["LegendPileView"];
+            };
+            /** Next Order */
+            next_order: (number | null)[];
+            /** Order */
+            order: number[];
+            /** Outer */
+            outer: components["schemas"]["LegendTileView"][];
+            /** Over */
+            over: boolean;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "draft" | "turn" | "open" | "drop" | "spend" | "place" | "effect" | "over";
+            /** Pieces */
+            pieces: {
+                [key: string]: components["schemas"]["LegendPieceView"];
+            };
+            /** Ply */
+            ply: number;
+            /** Points */
+            points: number | null;
+            /** Prebuilt */
+            prebuilt: {
+                [key: string]: number;
+            };
+            prompt: components["schemas"]["MessageShape"];
+            /** Reconstructed */
+            reconstructed: {
+                [key: string]: string[];
+            };
+            /** Round */
+            round: number;
+            /** Rounds */
+            rounds: number;
+            /** Scenario */
+            scenario: string;
+            /** Scores */
+            scores: number[];
+            /** Scoring */
+            scoring: ("volcano" | "final") | null;
+            /** Seat */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["LegendSeatView"][];
+            site: components["schemas"]["LegendSiteView"];
+            /** Stones */
+            stones: {
+                [key: string]: number;
+            };
+            /** Stones Left */
+            stones_left: number;
+            /** Tiles */
+            tiles: (components["schemas"]["LegendTileView"] | null)[];
+            /** Tokens */
+            tokens: (number | null)[];
+            /** Treasures Left */
+            treasures_left: number;
+            /** Turn */
+            turn: number | null;
+            /** Winners */
+            winners: number[];
         };
         /** LinkOut */
         LinkOut: {
@@ -1617,6 +2022,41 @@ export interface components {
             ply: number | null;
             /** Table */
             table: string | null;
+        };
+        /**
+         * PauseOut
+         * @description The end of one step of an automaton.
+         */
+        PauseOut: {
+            /**
+             * Events
+             * @description What happened since the pause before
+             */
+            events: components["schemas"]["EventOut"][];
+            /**
+             * Seat
+             * @description The automaton's
+             */
+            seat: number;
+            view: components["schemas"]["GameView"];
+        };
+        /**
+         * PausesOut
+         * @description What automata did inside one action.  After the last pause come the action's other events and
+         *     the position that `GET …/plies/{n}` has.
+         */
+        PausesOut: {
+            /** Id */
+            id: string;
+            /** Pauses */
+            pauses: components["schemas"]["PauseOut"][];
+            /**
+             * Ply
+             * @description The action's number; 0: what happened before the first one
+             */
+            ply: number;
+            /** Seat */
+            seat: number | "all" | null;
         };
         /**
          * PlyOut
@@ -2301,6 +2741,21 @@ export interface components {
             seat: number;
         };
         /**
+         * MutulView
+         * @description Mutul's affairs: the Guide, his cards, and the cell of the hex you are asked to turn.
+         */
+        TikalMutulView: {
+            /** Asks */
+            asks: string | null;
+            card: components["schemas"]["TikalSoloCardView"] | null;
+            /** Deck */
+            deck: number;
+            /** Discards */
+            discards: components["schemas"]["TikalSoloCardView"][];
+            /** Guide */
+            guide: string;
+        };
+        /**
          * PieceView
          * @description A member of an expedition: on a cell, in "reserve", "out" of the game, or guardian of a cell.
          */
@@ -2359,6 +2814,118 @@ export interface components {
             };
             /** Dotted */
             dotted: string[];
+        };
+        /**
+         * SoloAction
+         * @description A choice; `touches` holds cell, from, to, piece, rival, theirs, mine as far as they apply.
+         */
+        TikalSoloAction: {
+            /** Id */
+            id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "place" | "deploy" | "move" | "shortcut" | "uncover" | "dig" | "swap" | "camp" | "guard" | "end";
+            /** Notation */
+            notation: string;
+            /** Touches */
+            touches: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * SoloCardView
+         * @description A Solo card of Classic: its compass, the members it brings at this difficulty, its rows.
+         */
+        TikalSoloCardView: {
+            /** Confidence */
+            confidence: string;
+            /** Id */
+            id: string;
+            /** Leaders */
+            leaders: number;
+            /** Members */
+            members: number;
+            /**
+             * Needle
+             * @enum {string}
+             */
+            needle: "N" | "NE" | "SE" | "S" | "SW" | "NW";
+            /** Rows */
+            rows: number[];
+            /**
+             * Sweep
+             * @enum {string}
+             */
+            sweep: "cw" | "ccw";
+        };
+        /**
+         * SoloEvent
+         * @description What an action caused, Mutul's doings and his reasons among it.
+         */
+        TikalSoloEvent: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "drawn" | "placed" | "stocked" | "lost" | "deployed" | "moved" | "shortcut" | "uncovered" | "dug" | "swapped" | "camped" | "guarded" | "turn" | "volcano" | "scored" | "final" | "over" | "card" | "shuffled" | "because" | "idle" | "guide";
+            /** Params */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * SoloView
+         * @description Tikal Classic against Mutul.
+         */
+        TikalSoloView: {
+            /** Actor */
+            actor: number | null;
+            /** Cells */
+            cells: {
+                [key: string]: components["schemas"]["TikalCellView"];
+            };
+            /** Floors */
+            floors: {
+                [key: string]: number;
+            };
+            /** Game */
+            game: string;
+            hand: components["schemas"]["TikalTileView"] | null;
+            mutul: components["schemas"]["TikalMutulView"];
+            /** Over */
+            over: boolean;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "place" | "explore" | "mutul" | "over";
+            /** Pieces */
+            pieces: {
+                [key: string]: components["schemas"]["TikalPieceView"];
+            };
+            /** Ply */
+            ply: number;
+            /** Points */
+            points: number | null;
+            prompt: components["schemas"]["MessageShape"];
+            /** Scores */
+            scores: number[];
+            /** Scoring */
+            scoring: ("volcano" | "final") | null;
+            /** Seat */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["TikalSeatView"][];
+            site: components["schemas"]["TikalSiteView"];
+            stack: components["schemas"]["TikalStackView"];
+            /** Treasures Left */
+            treasures_left: number;
+            /** Turn */
+            turn: number | null;
+            /** Winners */
+            winners: number[];
         };
         /**
          * StackView
@@ -5362,6 +5929,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    watch_automata_api_tables__id__plies__n__pauses_get: {
+        parameters: {
+            query?: {
+                /** @description A seat, `none` (spectator) or `all` */
+                seat?: string | null;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PausesOut"];
                 };
             };
             /** @description The request cannot be read */

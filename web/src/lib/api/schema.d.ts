@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 d89f651ca37b1fb2971c20de49e634c6c64607f8cbe074d374c2f8e51d82a79e
+// Written by `npm run types` from the server's OpenAPI description, sha256 669f2ee0fbbf90e9515cbadad1256ebdb0ee3292e5a74f65d2eff7ba580b24d9
 export interface paths {
     "/api/games": {
         parameters: {
@@ -2255,9 +2255,15 @@ export interface components {
             age: number;
             /** Corn */
             corn: number[];
+            /** Corn Total */
+            corn_total: number;
             /** Day */
             day: number;
+            /** Days Left */
+            days_left: number;
             food: components["schemas"]["TzolkinFoodView"] | null;
+            /** Food Days */
+            food_days: components["schemas"]["TzolkinFoodDayView"][];
             /** Food Teeth */
             food_teeth: number[];
             /** Last Round */
@@ -2285,6 +2291,22 @@ export interface components {
             };
         };
         /**
+         * FoodDayView
+         * @description One of the four food days.
+         */
+        TzolkinFoodDayView: {
+            /** Age */
+            age: number;
+            /** Ends Age */
+            ends_age: boolean;
+            /** Held */
+            held: boolean;
+            /** Number */
+            number: number;
+            /** Tooth */
+            tooth: number;
+        };
+        /**
          * FoodView
          * @description The next food day.
          */
@@ -2306,6 +2328,8 @@ export interface components {
             id: string;
             /** Lowest */
             lowest: number | null;
+            /** Price */
+            price: number | null;
             /** Spaces */
             spaces: components["schemas"]["TzolkinSpaceView"][];
         };
@@ -2323,6 +2347,20 @@ export interface components {
             /** Wood */
             wood: number;
         };
+        /**
+         * SeatFood
+         * @description What the next food day would ask of a seat now.
+         */
+        TzolkinSeatFood: {
+            /** Lost */
+            lost: number;
+            /** Need */
+            need: number;
+            /** Short */
+            short: number;
+            /** Unfed */
+            unfed: number;
+        };
         /** SeatView */
         TzolkinSeatView: {
             /** Built */
@@ -2335,6 +2373,7 @@ export interface components {
             dealt: string[] | null;
             /** First */
             first: boolean;
+            food: components["schemas"]["TzolkinSeatFood"] | null;
             /** Free */
             free: number;
             /** Gold */
@@ -2383,6 +2422,12 @@ export interface components {
         TzolkinSpaceView: {
             /** Action */
             action: string | null;
+            /** Ahead */
+            ahead: (number | null)[];
+            /** Does */
+            does: {
+                [key: string]: unknown;
+            } | null;
             /** Free Choice */
             free_choice: boolean;
             /** Hidden */
@@ -2414,6 +2459,10 @@ export interface components {
             costs: number[];
             /** Id */
             id: string;
+            /** Levels */
+            levels: {
+                [key: string]: unknown;
+            }[][];
         };
         /** TempleView */
         TzolkinTempleView: {
@@ -2445,6 +2494,10 @@ export interface components {
             id: string;
             /** Points */
             points: number;
+            /** Score */
+            score: {
+                [key: string]: unknown;
+            } | null;
             /**
              * Type
              * @enum {string}
@@ -2503,6 +2556,8 @@ export interface components {
             skulls: number;
             /** Start */
             start: number | null;
+            /** Start Price */
+            start_price: number | null;
             /** Taken */
             taken: string | null;
             /** Technologies */
@@ -2511,6 +2566,12 @@ export interface components {
             temples: components["schemas"]["TzolkinTempleView"][];
             /** Turn */
             turn: number | null;
+            /** Wealth */
+            wealth: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
             /** Winners */
             winners: number[];
         };

@@ -75,8 +75,7 @@ describe("workers", () => {
   });
 
   it.each(CITIES)("of $id ride: the tooth of a worker is the same on the next day, one space on", (gear) => {
-    for (let day = 0; day < 28; day++)
-      expect(toothAt(gear, 4, day + 1)).toBe(toothAt(gear, 3, day));
+    for (let day = 0; day < 28; day++) expect(toothAt(gear, 4, day + 1)).toBe(toothAt(gear, 3, day));
   });
 });
 

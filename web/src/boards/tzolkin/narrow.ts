@@ -56,7 +56,18 @@ export function things(choices: readonly Choice[]): Things {
 }
 
 /** Questions that nothing on the board stands for are asked in the middle of it. */
-const ASKED = ["harvest", "burn", "pay", "gain", "spare", "with", "without", "sell", "buy", "advance"] as const;
+const ASKED = [
+  "harvest",
+  "burn",
+  "pay",
+  "gain",
+  "spare",
+  "with",
+  "without",
+  "sell",
+  "buy",
+  "advance",
+] as const;
 
 export interface Question {
   kind: "goods" | "market" | "harvest" | "architecture" | "advance";

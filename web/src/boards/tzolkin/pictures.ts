@@ -134,7 +134,8 @@ export function scoreMarks(score: Facts): Mark[] {
   const table = score.table as number[] | undefined;
   const most = table ? Math.max(...table) : 0;
   const text = table ? `≤${most}` : score.per === "temple-points" ? "=" : `${count(score, "points")}`;
-  const counted = score.per === "type" ? [{ icon: `type-${String(score.type)}` }] : COUNTED[String(score.per)];
+  const counted =
+    score.per === "type" ? [{ icon: `type-${String(score.type)}` }] : COUNTED[String(score.per)];
   return [{ icon: "points", text }, ...(counted ?? [])];
 }
 

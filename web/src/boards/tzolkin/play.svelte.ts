@@ -3,7 +3,15 @@ import type { TzolkinView } from "../../lib/api/types";
 import { touching, type Choice } from "../../lib/choices";
 import type { Stage } from "../stage";
 import { wheel, type Wheel } from "./geometry";
-import { gearInPlay, question, sheetFor, things, type ActionHelp, type Outcome, type WorkerHelp } from "./narrow";
+import {
+  gearInPlay,
+  question,
+  sheetFor,
+  things,
+  type ActionHelp,
+  type Outcome,
+  type WorkerHelp,
+} from "./narrow";
 import { tipOf, type Tip } from "./tips";
 
 export type Sheet = "temples" | "technologies" | "tiles";
@@ -53,7 +61,9 @@ export class TzolkinPlay {
   label(thing: string): string {
     const tip = this.tip(thing);
     const choice = this.things.get(thing);
-    const about = tip ? [`${tip.title}.`, ...tip.lines.map((line) => (/[.!?]$/.test(line) ? line : `${line}.`))] : [thing];
+    const about = tip
+      ? [`${tip.title}.`, ...tip.lines.map((line) => (/[.!?]$/.test(line) ? line : `${line}.`))]
+      : [thing];
     return (choice ? [`${choice.label}.`, ...about] : about).join(" ");
   }
 

@@ -23,7 +23,9 @@ export function tipOf(view: TzolkinView, names: readonly string[], thing: string
         lines: [
           t("tzolkin.startHelp"),
           t("tzolkin.cornOnTeeth", { n: view.calendar.corn_total }),
-          ...(view.start === null ? price(view.start_price) : [t("tzolkin.takenBy", { name: names[view.start] ?? "" })]),
+          ...(view.start === null
+            ? price(view.start_price)
+            : [t("tzolkin.takenBy", { name: names[view.start] ?? "" })]),
         ],
       };
     case "temple":
@@ -57,7 +59,9 @@ function gearTip(view: TzolkinView, id: string): Tip {
   return {
     title: CITIES[id] ?? id,
     lines: [
-      gear?.lowest === null || gear === undefined ? t("tzolkin.gearFull") : t("tzolkin.nextSpace", { n: gear.lowest }),
+      gear?.lowest === null || gear === undefined
+        ? t("tzolkin.gearFull")
+        : t("tzolkin.nextSpace", { n: gear.lowest }),
       ...price(gear?.price),
     ],
   };
@@ -74,7 +78,10 @@ function spaceTip(view: TzolkinView, names: readonly string[], id: string, n: nu
   if (jungle) lines.push(t("tzolkin.jungle", { corn: jungle.corn, wood: jungle.wood, open: jungle.open }));
   if (space && space.skull !== null) lines.push(t("tzolkin.skullOf", { name: names[space.skull] ?? "" }));
   if (space && (space.worker !== null || space.neutral)) {
-    const who = space.worker === null ? t("tzolkin.neutral") : t("tzolkin.workerOf", { name: names[space.worker] ?? "" });
+    const who =
+      space.worker === null
+        ? t("tzolkin.neutral")
+        : t("tzolkin.workerOf", { name: names[space.worker] ?? "" });
     const [one, two] = space.ahead.map((to) => (to === null ? t("tzolkin.leaves") : `${to}`));
     lines.push(t("tzolkin.riderAhead", { who, one: one ?? "", two: two ?? "" }));
   }
@@ -117,7 +124,10 @@ function levelTip(view: TzolkinView, id: string, n: number): Tip {
   const cost = technology?.costs[n - 1] ?? 0;
   return {
     title: `${word("tech", id)} ${n > 3 ? "3+" : n}`,
-    lines: n === 0 ? [t("tzolkin.levelStart")] : [titled(say(`technology.${id}.${n}`)), t("tzolkin.levelCosts", { n: cost })],
+    lines:
+      n === 0
+        ? [t("tzolkin.levelStart")]
+        : [titled(say(`technology.${id}.${n}`)), t("tzolkin.levelCosts", { n: cost })],
   };
 }
 

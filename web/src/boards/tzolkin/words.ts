@@ -1,6 +1,6 @@
 /** Words for Tzolk'in's things, in the language of the page. */
 import { fill, type Params } from "../../lib/i18n/say";
-import { lang, t, type Key } from "../../lib/i18n/index.svelte";
+import { lang, number, t, type Key } from "../../lib/i18n/index.svelte";
 import { told } from "../../lib/words.svelte";
 import type { Message } from "./narrow";
 
@@ -45,4 +45,11 @@ export function sentence(message: Message): string {
 /** Capital first, as a title. */
 export function titled(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Points come as quarters. */
+export const QUARTERS = 4;
+
+export function points(quarters: number): string {
+  return number(quarters / QUARTERS, { maximumFractionDigits: 2 });
 }

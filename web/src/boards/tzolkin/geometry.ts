@@ -130,13 +130,26 @@ export function sector(inner: number, outer: number, from: number, to: number): 
 export function depth(gear: Wheel, space: number, hidden: number): number {
   const last = gear.teeth - 1 - hidden;
   if (space === 0) return 1.3 * M;
-  if (space === last) return 1.6 * M;
-  if (gear.teeth > 10) return space === 1 ? 1.9 * M : 2.5 * M;
-  return space === last - 1 ? 1.75 * M : 2.75 * M;
+  if (space === last) return 1.7 * M;
+  if (gear.teeth > 10) return space === 1 ? 2.1 * M : 2.9 * M;
+  return space === last - 1 ? 1.9 * M : 3.3 * M;
+}
+
+/** How much of a piece of the ring, `deep` and `long`, an upright box of these sides takes when turned to an angle. */
+export function taken(
+  box: { width: number; height: number },
+  angle: number,
+  deep: number,
+  long: number,
+): number {
+  const turn = (angle * Math.PI) / 180;
+  const cos = Math.abs(Math.cos(turn));
+  const sin = Math.abs(Math.sin(turn));
+  return Math.max((box.width * cos + box.height * sin) / deep, (box.width * sin + box.height * cos) / long);
 }
 
 /** What is seen when the whole board is shown, and when one gear is. */
-export const WHOLE = { x: -522, y: -544, width: 1098, height: 890 };
+export const WHOLE = { x: -530, y: -552, width: 1112, height: 904 };
 
 export function around(gear: Wheel): { x: number; y: number; width: number; height: number } {
   const reach = gear.radius + 4 * M;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { TzolkinView } from "../../lib/api/types";
 import type { Choice } from "../../lib/choices";
-import { gearInPlay, question, riders, sheetFor, things } from "./narrow";
-import { actionMarks, netMarks, scoreMarks } from "./pictures";
+import { gearInPlay, places, question, riders, sheetFor, things } from "./narrow";
+import { actionMarks, extent, netMarks, scoreMarks, settings } from "./pictures";
 
 function choice(notation: string, kind: string, touches: Record<string, unknown> = {}): Choice {
   return { notation, label: notation, kind, touches };
@@ -69,6 +69,21 @@ describe("who rides", () => {
   });
 });
 
+describe("where something happened", () => {
+  const event = (kind: string, params: Record<string, unknown>) =>
+    ({ kind, params, text: "" }) as unknown as Parameters<typeof places>[0][number];
+
+  it("is ringed", () => {
+    const events = [
+      event("took", { seat: 1, gear: "@tzolkin.gear.uxmal", space: 4 }),
+      event("climbed", { seat: 1, temple: "@tzolkin.temple.green", step: 2 }),
+      event("learned", { seat: 1, technology: "@tzolkin.technology.theology", level: 1 }),
+      event("gained", { seat: 1, n: 3, good: "@tzolkin.good.corn" }),
+    ];
+    expect([...places(events)]).toEqual(["space uxmal 4", "step green 2", "level theology 1"]);
+  });
+});
+
 describe("pictures", () => {
   it("tell an action with its figures", () => {
     expect(actionMarks({ do: "harvest", corn: 7, wood: 3 })).toEqual([
@@ -86,6 +101,13 @@ describe("pictures", () => {
       { icon: "down-brown", text: "−1" },
       { icon: "points", text: "+3" },
     ]);
+  });
+
+  it("are set in a row or one below the other, signs with what follows", () => {
+    const [row, column] = settings(actionMarks({ do: "offer", corn: 3, temples: 1 }));
+    expect(row).toHaveLength(1);
+    expect(column).toEqual([[{ icon: "corn", text: "3" }], [{ icon: "for" }, { icon: "temple-any" }]]);
+    expect(extent(column!).width).toBeLessThan(extent(row!).width);
   });
 
   it("tell how a monument scores", () => {

@@ -1,5 +1,5 @@
 /** Which things on the board the legal actions are about. Pure; no rule of the game is known here. */
-import type { TzolkinView } from "../../lib/api/types";
+import type { Event, TzolkinView } from "../../lib/api/types";
 import { touching, type Choice } from "../../lib/choices";
 
 export interface Outcome {
@@ -124,4 +124,28 @@ export function gearInPlay(view: TzolkinView, choices: readonly Choice[]): strin
   if (view.taken) return view.taken.split(" ")[0] ?? null;
   if (choices.some(({ kind }) => kind === "harvest" || kind === "burn")) return "palenque";
   return null;
+}
+
+/** The places where something just happened, as ids of things. */
+export function places(events: readonly Event[]): Set<string> {
+  const found = new Set<string>();
+  for (const { kind, params } of events) {
+    const facts = params as Record<string, unknown>;
+    const last = (key: string) =>
+      String(facts[key] ?? "")
+        .split(".")
+        .at(-1) ?? "";
+    if (kind === "put") {
+      found.add(`space ${last("gear")} ${String(facts.space)}`);
+      found.add(`worker ${last("gear")} ${String(facts.space)}`);
+    } else if (kind === "put.start") found.add("start");
+    else if (kind === "took") found.add(`space ${last("gear")} ${String(facts.space)}`);
+    else if (kind === "acts") found.add(`space ${last("gear")} ${String(facts.action)}`);
+    else if (kind === "skull-laid") found.add(`space chichen ${String(facts.action)}`);
+    else if (kind === "climbed" || kind === "descended")
+      found.add(`step ${last("temple")} ${String(facts.step)}`);
+    else if (kind === "learned") found.add(`level ${last("technology")} ${String(facts.level)}`);
+    else if (kind === "laid-out") found.add(`tile ${last("tile")}`);
+  }
+  return found;
 }

@@ -156,3 +156,31 @@ export function netMarks(net: Record<string, number>, points: number): Mark[] {
   if (points) marks.push({ icon: "points", text: signed(points) });
   return marks;
 }
+
+const isSign = ({ icon }: Mark): boolean => icon === "or" || icon === "for";
+
+/** How wide a picture with its figure is, for pictures of size 1. */
+export function widthOf(mark: Mark): number {
+  if (isSign(mark)) return 0.5;
+  return 1 + (mark.text && mark.icon !== "points" ? 0.2 + 0.36 * mark.text.length : 0);
+}
+
+const GAP = 0.08;
+
+export function extent(rows: readonly (readonly Mark[])[]): { width: number; height: number } {
+  const widths = rows.map((row) => row.reduce((sum, mark) => sum + widthOf(mark) + GAP, -GAP));
+  return { width: Math.max(0, ...widths), height: rows.length + (rows.length - 1) * GAP };
+}
+
+/** Ways to set a few pictures: in one row, or one below the other (signs keep to what follows them). */
+export function settings(marks: readonly Mark[]): Mark[][][] {
+  const column: Mark[][] = [];
+  for (const mark of marks) {
+    const last = column.at(-1);
+    if (last && isSign(last[last.length - 1]!)) last.push(mark);
+    else column.push([mark]);
+  }
+  return column.length > 1 ? [[[...marks]], column] : [[[...marks]]];
+}
+
+export { isSign };

@@ -5,6 +5,7 @@ import type { Stage } from "../stage";
 import { wheel, type Wheel } from "./geometry";
 import {
   gearInPlay,
+  places,
   question,
   sheetFor,
   things,
@@ -44,6 +45,12 @@ export class TzolkinPlay {
   names = $derived.by(() => this.stage.faces.map((face) => face.name));
   deciding = $derived.by(() => this.stage.choices.length > 0);
   wheels: Wheel[] = $derived.by(() => this.view.gears.map((gear) => wheel(gear.id, gear.spaces.length)));
+
+  /** Where somebody else just did something. */
+  rung: ReadonlySet<string> = $derived.by(() => {
+    const { moment } = this.stage;
+    return moment ? places(moment.events) : new Set<string>();
+  });
 
   wheel(id: string): Wheel | undefined {
     return this.wheels.find((one) => one.id === id);

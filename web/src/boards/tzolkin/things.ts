@@ -11,6 +11,7 @@ export function attributes(
   return {
     "data-thing": thing,
     "data-open": open ? "" : undefined,
+    "data-rung": play.rung.has(thing) ? "" : undefined,
     role: open ? "button" : "img",
     tabindex: first ? 0 : -1,
     "aria-label": play.label(thing),

@@ -172,15 +172,17 @@ export function extent(rows: readonly (readonly Mark[])[]): { width: number; hei
   return { width: Math.max(0, ...widths), height: rows.length + (rows.length - 1) * GAP };
 }
 
-/** Ways to set a few pictures: in one row, or one below the other (signs keep to what follows them). */
+/** Ways to set a few pictures: in one row, one below the other, or two above the rest. A sign keeps to what follows. */
 export function settings(marks: readonly Mark[]): Mark[][][] {
   const column: Mark[][] = [];
   for (const mark of marks) {
     const last = column.at(-1);
-    if (last && isSign(last[last.length - 1]!)) last.push(mark);
+    if (last?.every(isSign)) last.push(mark);
     else column.push([mark]);
   }
-  return column.length > 1 ? [[[...marks]], column] : [[[...marks]]];
+  if (column.length < 2) return [[[...marks]]];
+  const [first = [], second = [], ...others] = column;
+  return [[[...marks]], column, ...(others.length ? [[[...first, ...second], ...others]] : [])];
 }
 
 export { isSign };

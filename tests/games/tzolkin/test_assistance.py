@@ -59,6 +59,14 @@ def test_why_an_action_is_closed() -> None:
     assert help_with(table, "take chichen 2")["as 2"]["closed"]["article"] == "Z74"
 
 
+def test_the_worker_in_hand_is_helped_like_one_on_its_gear() -> None:
+    table = red({"corn": 2}, gears={"yaxchilan": {"3": "red", "5": "red"}})
+    before = help_with(table, "take yaxchilan 3")
+    play(table, "take yaxchilan 3")
+    assert [worker["notation"] for worker in ask(table, "workers")["workers"]] == ["take yaxchilan 3"]
+    assert help_with(table, "take yaxchilan 3") == before
+
+
 def test_what_is_offered_is_what_can_be_done() -> None:
     """The help for every worker agrees with what the table then allows."""
     rng = sacbe.Rng(17)

@@ -106,7 +106,118 @@ def test_prompts_say_who_decides_what() -> None:
     assert table.prompt() == "Red: which action for the worker from Yaxchilan 3?"
     assert table.prompt("fr") == "Rouge : quelle action pour l’ouvrier de Yaxchilan 3 ?"
     play(table, "as 3", "done", "put uxmal")
-    assert table.prompt() == "Yellow: 1\N{NO-BREAK SPACE}worker placed for 0 corn; another, or done"
+    assert table.prompt() == "Yellow: 1\N{NO-BREAK SPACE}worker placed for 0 corn; end the turn"
+    play(rich := red({"corn": 5}), "put uxmal")
+    assert rich.prompt() == "Red: 1\N{NO-BREAK SPACE}worker placed for 0 corn; another, or done"
+
+
+def test_no_other_worker_is_asked_for_when_none_is_left() -> None:
+    table = play(red({"corn": 5}, gears={"yaxchilan": {"3": "red"}}), "take yaxchilan 3", "as 3")
+    assert choices(table) == ["done"]
+    assert table.prompt() == "Red: no other worker can be picked up; end the turn"
+
+
+def test_a_label_tells_the_fee_apart_from_the_price() -> None:
+    """Uxmal 1 costs 3 corn, and stepping back to it from 4 another 3."""
+    table = play(red({"corn": 9}, gears={"uxmal": {"4": "red"}}), "take uxmal 4")
+    labels = {action.text: table.label(action) for action in table.legal}
+    assert labels["as 1"] == "Carry out Uxmal 1: 3 corn: climb on a temple, and 3 corn for stepping back"
+
+
+def test_a_building_paid_with_corn_is_labelled_with_its_price_in_corn() -> None:
+    table = red({"corn": 9}, gears={"uxmal": {"4": "red"}}, buildings=["farm-one"])
+    play(table, "take uxmal 4", "as 4")
+    assert table.label(table.legal[0]).startswith("Build Milpa for 2 corn: ")
+
+
+# ---- what a board is drawn from --------------------------------------------------------------
+
+
+def test_a_space_tells_what_is_printed_there() -> None:
+    gears = {gear["id"]: gear for gear in look(red())["gears"]}
+    assert gears["palenque"]["spaces"][4]["does"] == {"do": "harvest", "corn": 7, "wood": 3}
+    assert gears["uxmal"]["spaces"][0]["does"] is None
+    assert gears["uxmal"]["spaces"][6]["does"] is None
+
+
+def test_where_workers_will_stand_in_one_day_and_in_two() -> None:
+    """Z41 to Z43: foretold, and seen when it happens."""
+    there = {"tikal": {"0": "red", "6": "blue", "7": "green"}, "chichen": {"9": "red", "10": "blue"}}
+    spaces = {gear["id"]: gear["spaces"] for gear in look(red({}, gears=there, first="yellow"))["gears"]}
+    told = {n: spaces["tikal"][n]["ahead"] for n in (0, 6, 7)}
+    assert told == {0: [1, 2], 6: [7, None], 7: [None, None]}
+    assert [spaces["chichen"][n]["ahead"] for n in (8, 9, 10)] == [[], [10, None], [None, None]]
+    crowd = {str(n): "neutral" for n in (0, 1, 2, 3, 8, 9)}
+    neutral = game(2, gears={"uxmal": crowd, "tikal": crowd})
+    spaces = {gear["id"]: gear["spaces"] for gear in look(neutral)["gears"]}
+    assert spaces["uxmal"][9]["ahead"] == [0, 1]
+
+
+def test_what_is_foretold_happens() -> None:
+    rng = sacbe.Rng(5)
+    table = sacbe.new("tzolkin", players=3, seed=5)
+    seen = 0
+    before: Any = look(table)
+    while not table.over:
+        table.push(table.legal[rng.below(len(table.legal))])
+        now: Any = look(table)
+        days = now["calendar"]["day"] - before["calendar"]["day"]
+        if days:
+            for old, new in zip(before["gears"], now["gears"]):
+                for space in old["spaces"]:
+                    to = space["ahead"][days - 1] if space["ahead"] else None
+                    if to is not None:
+                        stands = new["spaces"][to]
+                        assert (stands["worker"], stands["neutral"]) == (space["worker"], space["neutral"])
+                        seen += 1
+        before = now
+    assert seen > 50
+
+
+def test_the_price_of_the_next_worker_stands_at_every_gear() -> None:
+    """Z29."""
+    table = play(red({"corn": 9}, gears={"palenque": {"0": "blue"}}), "put tikal")
+    view = look(table)
+    prices = {gear["id"]: gear["price"] for gear in view["gears"]}
+    assert prices == {"palenque": 2, "yaxchilan": 1, "tikal": 2, "uxmal": 1, "chichen": 1}
+    assert view["start_price"] == 1
+
+
+def test_what_the_next_food_day_asks_stands_before_every_player() -> None:
+    table = red({"corn": 3, "workers": 4, "built": ["farm-one"]})
+    assert seat(table)["food"] == {"need": 6, "short": 3, "unfed": 2, "lost": 24}
+    assert seat(table, "blue")["food"]["need"] == 6
+    assert look(table)["calendar"]["days_left"] == 26
+
+
+def test_monuments_levels_and_wealth_tell_what_they_give() -> None:
+    table = red({}, monuments=["monument-monuments", "monument-workers", "monument-civil"])
+    view = look(table)
+    assert [tile["score"] for tile in view["monuments"]] == [
+        {"per": "monument", "points": 4},
+        {"per": "workers", "table": [0, 0, 0, 0, 6, 12, 18]},
+        {"per": "type", "type": "civil", "points": 4},
+    ]
+    agriculture = view["technologies"][0]["levels"]
+    assert agriculture[1] == [{"do": "no-tile", "n": 1}, {"do": "fish-corn", "n": 1}]
+    assert len(agriculture) == 4
+    secret = sacbe.new("tzolkin", players=4, seed=3)
+    mine: Any = secret.view(0)
+    assert set(mine["wealth"]) == set(mine["seats"][0]["dealt"])
+    assert look(secret)["wealth"] == {}
+
+
+def test_points_of_the_temples_are_told_temple_by_temple() -> None:
+    facts = {"corn": 9, "temples": {"brown": 3, "green": -1}}
+    table = play(red(facts, first="yellow", day=13), "put uxmal", "done")
+    told = [event for event in table.plies[-1].events if event.kind == "scored" and event.params["seat"] == 2]
+    lines: Any = told[0].params["lines"]
+    assert [(line["temple"], line["points"], line["bonus"]) for line in lines] == [
+        ("brown", 12, 6),
+        ("yellow", 1, 1),
+        ("green", -3, 0),
+    ]
+    assert sum(line["points"] for line in lines) == told[0].params["n"]
 
 
 def test_choices_have_labels() -> None:

@@ -299,18 +299,20 @@ class Board(State):
         if self.events is not None:
             self.tell("tzolkin", "paid", {"seat": seat, "n": n, "good": good_word(good, n)})
 
-    def score(self, seat: int, source: int, points: int) -> None:
-        """Whole points."""
+    def score(
+        self, seat: int, source: int, points: int, lines: list[dict[str, object]] | None = None
+    ) -> None:
+        """Whole points; `lines` say what they are made of."""
         if points == 0:
             return
         self.ledger[seat * SOURCES + source] += points * UNIT
         if self.events is not None:
             key = "scored" if points > 0 else "lost"
-            self.tell(
-                "tzolkin",
-                key,
-                {"seat": seat, "n": abs(points), "source": "@tzolkin.source." + SOURCE_NAMES[source]},
-            )
+            params: dict[str, object] = {"seat": seat, "n": abs(points)}
+            params["source"] = "@tzolkin.source." + SOURCE_NAMES[source]
+            if lines:
+                params["lines"] = lines
+            self.tell("tzolkin", key, params)
 
     def take_worker(self, seat: int) -> None:
         """Z69: one more worker in play."""

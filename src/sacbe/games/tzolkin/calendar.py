@@ -29,12 +29,14 @@ from sacbe.games.tzolkin.components import (
     LAST,
     SKULL,
     SPAN,
+    START_STEP,
     STEPS,
     TEETH,
     TEMPLE_COUNT,
+    TEMPLES,
     TOOTH_CORN,
 )
-from sacbe.games.tzolkin.scoring import feeding, score_end, temple_points
+from sacbe.games.tzolkin.scoring import feeding, highest_bonus, score_end, temple_points
 
 # ---- turns and rounds ----------------------------------------------------------------------
 
@@ -220,4 +222,17 @@ def score_temples(board: Board, age: int) -> None:
         total = 0
         for temple in range(TEMPLE_COUNT):
             total += temple_points(board, seat, temple, age)
-        board.score(seat, source, total)
+        board.score(seat, source, total, temple_lines(board, seat, age) if board.events is not None else None)
+
+
+def temple_lines(board: Board, seat: int, age: int) -> list[dict[str, object]]:
+    """What each temple pays a player at the end of an age."""
+    return [
+        {
+            "temple": TEMPLES[temple],
+            "step": board.step_of(seat, temple) - START_STEP[temple],
+            "points": temple_points(board, seat, temple, age),
+            "bonus": highest_bonus(board, seat, temple, age),
+        }
+        for temple in range(TEMPLE_COUNT)
+    ]

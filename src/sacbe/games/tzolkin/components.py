@@ -107,6 +107,15 @@ ACT_RESOURCES: Final[list[int]] = _act("resources")  # paid for temples, gained 
 ACT_SKULLS: Final[list[int]] = _act("skulls")
 ACT_POINTS: Final[list[int]] = _act("points")
 ACT_WORKERS: Final[list[int]] = _act("workers")
+_PRINTED: Final[list[str]] = [
+    "do", "corn", "wood", "gain", "levels", "buildings", "monuments", "temples", "temple", "resources",
+    "skulls", "points", "workers", "corn_per_resource",
+]  # fmt: skip
+# What is printed beside each space, for whoever draws it
+ACT_PRINTED: Final[list[dict[str, Any]]] = [
+    {key: _acts[entry][key] for key in _PRINTED if _acts.get(entry, {}).get(key)}
+    for entry in range(GEAR_COUNT * ACTS)
+]
 ACT_COUNT: Final[list[int]] = [
     sum(1 for entry in _acts if entry // ACTS == gear) for gear in range(GEAR_COUNT)
 ]
@@ -154,6 +163,12 @@ TECHNOLOGY_COUNT: Final = 4
 ANY_TECHNOLOGY: Final = 4
 MASTERY: Final[int] = len(_facts["learning"]["cost"]) - 1
 LEARN_COST: Final[list[int]] = [int(cost) for cost in _facts["learning"]["cost"]]
+
+
+# What is printed on each level of a technology, then beyond the last
+LEVEL_PRINTED: Final[list[list[list[dict[str, Any]]]]] = [
+    [row["effects"] for row in _facts["technologies"] if row["technology"] == name] for name in TECHNOLOGIES
+]
 
 
 def _tech(technology: int, do: str, good: str = "") -> list[int]:

@@ -8,6 +8,7 @@ from sacbe.core.errors import SacbeError
 from sacbe.core.language import Message
 from sacbe.games.tzolkin.actions import AS_ACTIONS, PUTS, TAKE_FIRST, TAKES
 from sacbe.games.tzolkin.board import (
+    AS_STEP,
     FROM_GOODS,
     FROM_SKULLS,
     HARVEST_STEP,
@@ -97,19 +98,32 @@ def _points(line: dict[str, object]) -> int:
 
 def workers(board: TzolkinState, seat: int) -> dict[str, object]:
     """For each worker of a seat on the gears: its actions with fee and net gain, or why they are closed."""
+    if board.step == AS_STEP and board.actor == seat:
+        return {"seat": seat, "workers": [_in_hand(board, seat)]}
     answers = []
     for gear in range(GEAR_COUNT):
         for space in range(LAST[gear] + 1):
             if board.gear[gear * SPAN + space] == seat:
-                answers.append(
-                    {
-                        "gear": GEARS[gear],
-                        "space": space,
-                        "notation": TAKES[TAKE_FIRST[gear] + space].text,
-                        "actions": [_as(board, seat, gear, space, n) for n in range(1, ACT_COUNT[gear] + 1)],
-                    }
-                )
+                answers.append(_worker(board, seat, gear, space))
     return {"seat": seat, "workers": answers}
+
+
+def _worker(board: TzolkinState, seat: int, gear: int, space: int) -> dict[str, object]:
+    return {
+        "gear": GEARS[gear],
+        "space": space,
+        "notation": TAKES[TAKE_FIRST[gear] + space].text,
+        "actions": [_as(board, seat, gear, space, n) for n in range(1, ACT_COUNT[gear] + 1)],
+    }
+
+
+def _in_hand(board: TzolkinState, seat: int) -> dict[str, object]:
+    """The worker that was picked up and whose action is not chosen yet, as if it still stood there."""
+    gear, space = board.agenda[-2], board.agenda[-1]
+    before = board.copy()
+    before.gear[gear * SPAN + space] = seat
+    before.free[seat] -= 1
+    return _worker(before, seat, gear, space)
 
 
 def _as(board: TzolkinState, seat: int, gear: int, space: int, n: int) -> dict[str, object]:

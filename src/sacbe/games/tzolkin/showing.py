@@ -31,16 +31,22 @@ from sacbe.games.tzolkin.board import (
     TURN_STEP,
     UP_STEP,
     USE_STEP,
+    WITH_CORN,
     WITH_STEP,
     WOOD_TILE,
     Board,
 )
+from sacbe.games.tzolkin.building import corn_price
 from sacbe.games.tzolkin.components import (
     ACT_COUNT,
+    ACT_PRINTED,
+    ACTS,
+    BUILDINGS,
     CALENDAR_TEETH,
     CHICHEN,
     COST,
     FIRST_JUNGLE,
+    FOOD_AGE,
     FOOD_DAYS,
     FOOD_ENDS_AGE,
     FOOD_TEETH,
@@ -51,11 +57,14 @@ from sacbe.games.tzolkin.components import (
     GOOD_NAMES,
     GOODS,
     HIGHEST,
+    HUNGER_POINTS,
     ITEMS,
     JUNGLES,
     KEPT,
     LAST,
     LEARN_COST,
+    LEVEL_PRINTED,
+    MONUMENT_SCORES,
     RATE,
     RESOURCE_NAMES,
     SEATS,
@@ -74,13 +83,18 @@ from sacbe.games.tzolkin.components import (
     TILE_IDS,
     TILE_POINTS,
     TILE_TYPES,
+    TOOTH_CORN,
     TOP,
+    UNIT,
     WEALTH,
+    WEALTH_ITEM,
     WOOD,
+    monument_points,
+    monument_table,
 )
-from sacbe.games.tzolkin.scoring import tiles_of
+from sacbe.games.tzolkin.scoring import feeding, tiles_of
 from sacbe.games.tzolkin.setup import hand, kept_tiles
-from sacbe.games.tzolkin.turns import fee, put_price
+from sacbe.games.tzolkin.turns import CLOSED, fee, placing_choices, put_price
 
 PHASES: Final = {
     KEEP_STEP: "keep",
@@ -108,24 +122,27 @@ PHASES: Final = {
 def view(board: Board, seat: int) -> dict[str, object]:
     """The table as `seat` sees it."""
     placing = board.step == PLACING_STEP
+    seats = [seat_view(board, other, seat) for other in range(board.seats)]
     return {
         "phase": PHASES[board.step],
         "calendar": calendar_view(board),
         "gears": [gear_view(board, gear) for gear in range(GEAR_COUNT)],
         "start": None if board.starter == NONE else board.starter,
+        "start_price": next_price(board, GEAR_COUNT),
         "temples": [temple_view(temple) for temple in range(TEMPLE_COUNT)],
-        "technologies": [{"id": name, "costs": LEARN_COST[:]} for name in TECHNOLOGIES],
+        "technologies": [technology_view(number) for number in range(TECHNOLOGY_COUNT)],
         "jungle": [jungle_view(board, group) for group in range(JUNGLES)],
         "market": {name: RATE[WOOD + number] for number, name in enumerate(RESOURCE_NAMES)},
         "skulls": board.skulls,
-        "buildings": [None if tile == NONE else tile_view(tile) for tile in board.display],
-        "monuments": [None if tile == NONE else tile_view(tile) for tile in board.monuments],
+        "buildings": [None if tile == NONE else tile_view(board, tile) for tile in board.display],
+        "monuments": [None if tile == NONE else tile_view(board, tile) for tile in board.monuments],
         "pile": sum(board.pile),
         "neutral_tiles": [WEALTH[tile] for tile in board.drawn],
         "placed": board.agenda[-2] if placing else 0,
         "paid": board.agenda[-1] // 2 if placing else 0,
         "taken": taken(board),
-        "seats": [seat_view(board, other, seat) for other in range(board.seats)],
+        "wealth": wealth_view(board, seat),
+        "seats": seats,
     }
 
 
@@ -153,8 +170,20 @@ def calendar_view(board: Board) -> dict[str, object]:
         "tooth": board.day % CALENDAR_TEETH,
         "teeth": CALENDAR_TEETH,
         "age": board.age(),
+        "days_left": max(0, FOOD_TEETH[FOOD_DAYS - 1] - board.day),
         "corn": [tooth for tooth in range(CALENDAR_TEETH) if board.teeth >> tooth & 1],
+        "corn_total": board.teeth.bit_count() * TOOTH_CORN,
         "food_teeth": [tooth % CALENDAR_TEETH for tooth in FOOD_TEETH],
+        "food_days": [
+            {
+                "number": number + 1,
+                "tooth": FOOD_TEETH[number] % CALENDAR_TEETH,
+                "age": FOOD_AGE[number],
+                "ends_age": FOOD_ENDS_AGE[number],
+                "held": number < board.food,
+            }
+            for number in range(FOOD_DAYS)
+        ],
         "food": food,
         "last_round": board.is_last_round(),
     }
@@ -165,8 +194,27 @@ def gear_view(board: Board, gear: int) -> dict[str, object]:
     return {
         "id": GEARS[gear],
         "lowest": None if lowest > LAST[gear] else lowest,
+        "price": next_price(board, gear),
         "spaces": [space_view(board, gear, space) for space in range(TEETH[gear])],
     }
+
+
+def next_price(board: Board, gear: int) -> int | None:
+    """Z29: what the next worker of the player to move costs there; None where there is no space."""
+    placed = board.agenda[-2] if board.step == PLACING_STEP else 0
+    if board.actor == NONE or placed >= board.workers[board.actor]:
+        return None
+    price = put_price(board, gear, placed)
+    return None if price == CLOSED else price
+
+
+def ahead(gear: int, space: int, worker: int) -> list[int | None]:
+    """Z41 to Z43, Z15: where a worker will stand in one day and in two; None when it has left."""
+    if worker == NONE:
+        return []
+    if worker == NEUTRAL:
+        return [(space + days) % TEETH[gear] for days in (1, 2)]
+    return [space + days if space + days <= LAST[gear] else None for days in (1, 2)]
 
 
 def space_view(board: Board, gear: int, space: int) -> dict[str, object]:
@@ -181,6 +229,30 @@ def space_view(board: Board, gear: int, space: int) -> dict[str, object]:
         "worker": None if worker in (NONE, NEUTRAL) else worker,
         "neutral": worker == NEUTRAL,
         "skull": None if skull == NONE else skull,
+        "does": dict(ACT_PRINTED[gear * ACTS + space]) if has_action else None,
+        "ahead": ahead(gear, space, worker),
+    }
+
+
+def technology_view(number: int) -> dict[str, object]:
+    return {
+        "id": TECHNOLOGIES[number],
+        "costs": LEARN_COST[:],
+        "levels": [[dict(effect) for effect in level] for level in LEVEL_PRINTED[number]],
+    }
+
+
+def wealth_view(board: Board, watcher: int) -> dict[str, object]:
+    """What the wealth tiles give that the watcher may see."""
+    shown = set(board.drawn)
+    for seat in range(board.seats):
+        if watcher in (seat, ALL):
+            shown.update(hand(board, seat))
+        if watcher in (seat, ALL) or board.revealed:
+            shown.update(kept_tiles(board, seat))
+    return {
+        WEALTH[tile]: [dict(effect) for effect in ITEMS[WEALTH_ITEM + tile]["effects"]]
+        for tile in sorted(shown)
     }
 
 
@@ -209,7 +281,23 @@ def jungle_view(board: Board, group: int) -> dict[str, object]:
     }
 
 
-def tile_view(tile: int) -> dict[str, object]:
+def monument_view(board: Board, tile: int) -> dict[str, object] | None:
+    """How a monument scores at this table; None for a building."""
+    monument = tile - BUILDINGS
+    if monument < 0:
+        return None
+    score: dict[str, object] = {"per": MONUMENT_SCORES[monument]["per"]}
+    if "type" in MONUMENT_SCORES[monument]:
+        score["type"] = MONUMENT_SCORES[monument]["type"]
+    table = monument_table(monument)
+    if table:
+        score["table"] = table
+    else:
+        score["points"] = monument_points(monument, board.seats)
+    return score
+
+
+def tile_view(board: Board, tile: int) -> dict[str, object]:
     return {
         "id": TILE_IDS[tile],
         "type": TILE_TYPES[tile],
@@ -219,6 +307,7 @@ def tile_view(tile: int) -> dict[str, object]:
         },
         "points": TILE_POINTS[tile],
         "effects": [dict(effect) for effect in ITEMS[tile]["effects"]] if TILE_AGE[tile] else [],
+        "score": monument_view(board, tile),
     }
 
 
@@ -248,10 +337,24 @@ def seat_view(board: Board, seat: int, watcher: int) -> dict[str, object]:
         "technologies": {name: levels[number] for number, name in enumerate(TECHNOLOGIES)},
         "corn_tiles": board.harvest[seat * 2 + CORN_TILE],
         "wood_tiles": board.harvest[seat * 2 + WOOD_TILE],
-        "built": [tile_view(tile) for tile in tiles_of(board, seat)],
+        "built": [tile_view(board, tile) for tile in tiles_of(board, seat)],
         "wealth": [WEALTH[tile] for tile in kept_tiles(board, seat)] if own or board.revealed else [],
         "dealt": [WEALTH[tile] for tile in hand(board, seat)] if own else None,
         "kept": board.kept[seat].bit_count(),
+        "food": food_view(board, seat),
+    }
+
+
+def food_view(board: Board, seat: int) -> dict[str, object] | None:
+    """What the next food day would ask of a seat now (Z117, Z118)."""
+    if board.food >= FOOD_DAYS:
+        return None
+    hungry, need, fed = feeding(board, seat)
+    return {
+        "need": hungry * need,
+        "short": max(0, hungry * need - board.corn(seat)),
+        "unfed": hungry - fed,
+        "lost": (hungry - fed) * HUNGER_POINTS * UNIT,
     }
 
 
@@ -271,9 +374,13 @@ def label(board: Board, action: Action) -> Message:
         here["what"] = f"@tzolkin.act.{GEARS[gear]}-{action.a}"
         price = cost(board, action)
         use = Message("tzolkin.action.use", here)
-        return Message("tzolkin.action.priced", {"what": use, "corn": price}) if price else use
+        return Message("tzolkin.action.as.fee", {"what": use, "corn": price}) if price else use
     if code == BUILD:
         effect = f"@tzolkin.tile.{action.touches['tile']}.help"
+        if board.step == BUILD_STEP and board.agenda[-2] == WITH_CORN:
+            corn = corn_price(board, board.actor, action.a)
+            name = f"@tzolkin.tile.{action.touches['tile']}"
+            return Message("tzolkin.action.build.corn", {"tile": name, "corn": corn, "effect": effect})
         return Message("tzolkin.action.build.here", {"what": said, "effect": effect})
     if code == LEARN:
         level = board.level[board.actor * TECHNOLOGY_COUNT + action.a] + 1
@@ -314,6 +421,10 @@ def prompt(board: Board) -> Message:
     elif step == PLACING_STEP:
         params["n"] = board.agenda[-2]
         params["corn"] = board.agenda[-1] // 2
+        if len(placing_choices(board, board.actor, board.agenda[-2], board.agenda[-1])) == 1:
+            key += ".last"
+    elif step == PICKING_STEP and not board.on_gears(board.actor):
+        key += ".last"
     elif step == HARVEST_STEP:
         params["action"] = FIRST_JUNGLE + board.agenda[-2]
     return Message(key, params)

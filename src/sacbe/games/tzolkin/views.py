@@ -26,11 +26,14 @@ class SpaceView(TypedDict):
     worker: int | None  # the seat
     neutral: bool
     skull: int | None  # the seat whose skull lies on a space of Chichen Itza
+    does: dict[str, Any] | None  # what is printed there: `do` and its figures
+    ahead: list[int | None]  # where the worker there will stand in one day and in two; None: it has left
 
 
 class GearView(TypedDict):
     id: str
     lowest: int | None  # the space the next worker would take
+    price: int | None  # corn for the next worker of whoever is to move
     spaces: list[SpaceView]
 
 
@@ -52,6 +55,7 @@ class TempleView(TypedDict):
 class TechnologyView(TypedDict):
     id: str
     costs: list[int]  # resources for each level, then for each advance beyond
+    levels: list[list[dict[str, Any]]]  # what each level gives, then each advance beyond
 
 
 class JungleView(TypedDict):
@@ -72,6 +76,17 @@ class TileView(TypedDict):
     cost: dict[str, int]
     points: int
     effects: list[dict[str, Any]]
+    score: dict[str, Any] | None  # how a monument scores: `per`, and `points` each or a `table`
+
+
+class FoodDayView(TypedDict):
+    """One of the four food days."""
+
+    number: int  # 1 to 4
+    tooth: int
+    age: int
+    ends_age: bool
+    held: bool
 
 
 class FoodView(TypedDict):
@@ -90,10 +105,22 @@ class CalendarView(TypedDict):
     tooth: int  # the tooth the arrow points to
     teeth: int
     age: int
+    days_left: int  # until the last round begins, a day a round
     corn: list[int]  # teeth with corn on them
+    corn_total: int  # what lies on them
     food_teeth: list[int]
+    food_days: list[FoodDayView]
     food: FoodView | None
     last_round: bool
+
+
+class SeatFood(TypedDict):
+    """What the next food day would ask of a seat now."""
+
+    need: int  # corn
+    short: int  # corn that is missing
+    unfed: int  # workers
+    lost: int  # quarters of points
 
 
 class SeatView(TypedDict):
@@ -119,6 +146,7 @@ class SeatView(TypedDict):
     wealth: list[str]  # tiles kept, as far as they may be seen
     dealt: list[str] | None  # the tiles to choose from, for their owner
     kept: int
+    food: SeatFood | None  # None after the last food day
 
 
 class TzolkinView(BaseView):
@@ -128,6 +156,7 @@ class TzolkinView(BaseView):
     calendar: CalendarView
     gears: list[GearView]
     start: int | None  # whose worker stands on the first-player space
+    start_price: int | None  # corn for the next worker there
     temples: list[TempleView]
     technologies: list[TechnologyView]
     jungle: list[JungleView]
@@ -137,6 +166,7 @@ class TzolkinView(BaseView):
     monuments: list[TileView | None]
     pile: int  # buildings of this age nobody has seen
     neutral_tiles: list[str]  # wealth tiles drawn for neutral workers
+    wealth: dict[str, list[dict[str, Any]]]  # what the wealth tiles named here give
     placed: int  # workers placed in this turn
     paid: int  # corn paid for them
     taken: str | None  # "tikal 3": the worker whose action is to be chosen

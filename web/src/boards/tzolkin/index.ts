@@ -1,10 +1,17 @@
-/** Tzolk'in at a glance, until its gears turn: the game itself is played through the list of choices. */
+/** The board of Tzolk'in. */
 import type { BoardModule } from "..";
-import type { Stage } from "../stage";
-import Display from "./Display.svelte";
+import Board from "./Board.svelte";
 import SeatPanel from "./SeatPanel.svelte";
-import Summary from "./Summary.svelte";
+import Status from "./Status.svelte";
+import { linger } from "./counting";
+import { TzolkinPlay } from "./play.svelte";
 
-const tzolkin: BoardModule<Stage> = { begin: (stage) => stage, Display, SeatPanel, Summary };
+const tzolkin: BoardModule<TzolkinPlay> = {
+  begin: (stage) => new TzolkinPlay(stage),
+  Board,
+  SeatPanel,
+  Status,
+  linger,
+};
 
 export default tzolkin;

@@ -1,6 +1,8 @@
 /** Words for Tzolk'in's things, in the language of the page. */
-import { t, type Key } from "../../lib/i18n/index.svelte";
+import { fill, type Params } from "../../lib/i18n/say";
+import { lang, number, t, type Key } from "../../lib/i18n/index.svelte";
 import { told } from "../../lib/words.svelte";
+import type { Message } from "./narrow";
 
 /** The cities keep their names in every language. */
 export const CITIES: Record<string, string> = {
@@ -17,7 +19,37 @@ export function word(kind: "good" | "temple" | "tech", id: string): string {
   return t(`tzolkin.${kind}.${id}` as Key);
 }
 
+/** A word or sentence of the game; nothing while it is not known. */
+export function say(key: string): string {
+  return told("tzolkin", key) ?? "";
+}
+
 /** A building's or monument's name. */
 export function nameOf(tile: string): string {
   return told("tzolkin", `tile.${tile}`) ?? tile;
+}
+
+/** A sentence the server gave as key and parameters. */
+export function sentence(message: Message): string {
+  const params: Params = {};
+  for (const [name, value] of Object.entries(message.params))
+    params[name] =
+      typeof value === "string" && value.startsWith("@tzolkin.")
+        ? say(value.slice("@tzolkin.".length))
+        : typeof value === "number"
+          ? value
+          : String(value);
+  return fill(say(message.key.replace(/^tzolkin\./, "")), params, lang());
+}
+
+/** Capital first, as a title. */
+export function titled(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Points come as quarters. */
+export const QUARTERS = 4;
+
+export function points(quarters: number): string {
+  return number(quarters / QUARTERS, { maximumFractionDigits: 2 });
 }

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 afe01cbb7022d082be50e5057ba71f2055ec381a542afb502534aedacc948dc4
+// Written by `npm run types` from the server's OpenAPI description, sha256 d1defac99265d751bdc436f2b002b6d8101cf16a6579ab67fdad73bde8a6990c
 export interface paths {
     "/api/games": {
         parameters: {
@@ -3039,9 +3039,15 @@ export interface components {
             age: number;
             /** Corn */
             corn: number[];
+            /** Corn Total */
+            corn_total: number;
             /** Day */
             day: number;
+            /** Days Left */
+            days_left: number;
             food: components["schemas"]["TzolkinFoodView"] | null;
+            /** Food Days */
+            food_days: components["schemas"]["TzolkinFoodDayView"][];
             /** Food Teeth */
             food_teeth: number[];
             /** Last Round */
@@ -3069,6 +3075,22 @@ export interface components {
             };
         };
         /**
+         * FoodDayView
+         * @description One of the four food days.
+         */
+        TzolkinFoodDayView: {
+            /** Age */
+            age: number;
+            /** Ends Age */
+            ends_age: boolean;
+            /** Held */
+            held: boolean;
+            /** Number */
+            number: number;
+            /** Tooth */
+            tooth: number;
+        };
+        /**
          * FoodView
          * @description The next food day.
          */
@@ -3090,6 +3112,8 @@ export interface components {
             id: string;
             /** Lowest */
             lowest: number | null;
+            /** Price */
+            price: number | null;
             /** Spaces */
             spaces: components["schemas"]["TzolkinSpaceView"][];
         };
@@ -3107,6 +3131,20 @@ export interface components {
             /** Wood */
             wood: number;
         };
+        /**
+         * SeatFood
+         * @description What the next food day would ask of a seat now.
+         */
+        TzolkinSeatFood: {
+            /** Lost */
+            lost: number;
+            /** Need */
+            need: number;
+            /** Short */
+            short: number;
+            /** Unfed */
+            unfed: number;
+        };
         /** SeatView */
         TzolkinSeatView: {
             /** Built */
@@ -3119,6 +3157,7 @@ export interface components {
             dealt: string[] | null;
             /** First */
             first: boolean;
+            food: components["schemas"]["TzolkinSeatFood"] | null;
             /** Free */
             free: number;
             /** Gold */
@@ -3167,6 +3206,12 @@ export interface components {
         TzolkinSpaceView: {
             /** Action */
             action: string | null;
+            /** Ahead */
+            ahead: (number | null)[];
+            /** Does */
+            does: {
+                [key: string]: unknown;
+            } | null;
             /** Free Choice */
             free_choice: boolean;
             /** Hidden */
@@ -3198,6 +3243,10 @@ export interface components {
             costs: number[];
             /** Id */
             id: string;
+            /** Levels */
+            levels: {
+                [key: string]: unknown;
+            }[][];
         };
         /** TempleView */
         TzolkinTempleView: {
@@ -3229,6 +3278,10 @@ export interface components {
             id: string;
             /** Points */
             points: number;
+            /** Score */
+            score: {
+                [key: string]: unknown;
+            } | null;
             /**
              * Type
              * @enum {string}
@@ -3285,6 +3338,8 @@ export interface components {
             skulls: number;
             /** Start */
             start: number | null;
+            /** Start Price */
+            start_price: number | null;
             /** Taken */
             taken: string | null;
             /** Technologies */
@@ -3293,6 +3348,12 @@ export interface components {
             temples: components["schemas"]["TzolkinTempleView"][];
             /** Turn */
             turn: number | null;
+            /** Wealth */
+            wealth: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
             /** Winners */
             winners: number[];
         };

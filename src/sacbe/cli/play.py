@@ -14,6 +14,7 @@ from sacbe.bots.catalogue import bots_for, make
 from sacbe.cli.commands import Commands, given_options
 from sacbe.cli.terminal import Terminal
 from sacbe.cli.voice import Failure, Voice, read_text
+from sacbe.cli.watching import USUAL, pace
 from sacbe.core.folders import user_folder
 from sacbe.core.game import Game, find_game
 from sacbe.core.table import Table
@@ -32,6 +33,7 @@ def add(commands: Commands) -> None:
     commands.arguments(parser, "players")
     parser.add_argument("--seats", metavar="LIST", help=text("help.arg.seats"))
     commands.arguments(parser, "seed", "option")
+    parser.add_argument("--pause", type=pace, metavar="SECONDS|enter", help=text("help.arg.pause"))
     parser.add_argument("--record", metavar="FILE", help=text("help.arg.record"))
     parser.add_argument("--resume", nargs="?", const=LATEST, metavar="FILE", help=text("help.arg.resume"))
 
@@ -46,7 +48,10 @@ def run(args: argparse.Namespace, voice: Voice) -> int:
     keeper = Keeper(table, seats, [path] if args.record is None else [path, Path(args.record)])
     keeper.try_out()
     bots = [None if is_person(word) else make_bot(word, table, seat) for seat, word in enumerate(seats)]
-    return Terminal(table, bots, voice, keeper.save, path).run()
+    pause = args.pause
+    if pause is None:
+        pause = USUAL if voice.out.is_terminal else 0
+    return Terminal(table, bots, voice, keeper.save, path, pause).run()
 
 
 def begin(args: argparse.Namespace, voice: Voice) -> tuple[Table, list[str]]:

@@ -9,6 +9,7 @@ import sacbe
 from sacbe.cli.commands import Commands
 from sacbe.cli.serve import server
 from sacbe.cli.voice import Failure, Voice, read_text
+from sacbe.cli.watching import Watcher, pace
 from sacbe.core.errors import BadRecord, SacbeError
 from sacbe.core.record import Headers
 from sacbe.core.table import Ply, Table
@@ -22,6 +23,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("path", nargs="*", metavar="FILE|DIR", help=text("help.arg.paths"))
     parser.add_argument("--quiet", action="store_true", help=text("help.arg.quiet"))
     parser.add_argument("--seat", type=int, metavar="N", help=text("help.arg.seat"))
+    parser.add_argument("--watch", type=pace, metavar="SECONDS|enter", help=text("help.arg.watch"))
     parser.add_argument("--database", metavar="URL", help=text("help.arg.verify"))
 
 
@@ -52,13 +54,25 @@ def one(path: str, args: argparse.Namespace, voice: Voice) -> int:
     if not args.quiet:
         if args.seat is not None and not 1 <= args.seat <= table.seats:
             raise Failure(f"--seat goes from 1 to {table.seats}", 2)
-        tell(table, None if args.seat is None else args.seat - 1, voice)
+        seat = None if args.seat is None else args.seat - 1
+        if args.watch is None:
+            tell(table, seat, voice)
+        else:
+            Watcher(table, voice, args.watch, read_line).whole(seat)
     note_data(path, text, table, voice)
     result = result_of(table, voice)
     voice.print(
         "replay.good", style="green", game=table.game.title(voice.lang), plies=table.ply, result=result
     )
     return 0
+
+
+def read_line(prompt: str) -> str | None:
+    """A line, None at the end of the input or for Ctrl+C."""
+    try:
+        return input(prompt)
+    except (EOFError, KeyboardInterrupt):
+        return None
 
 
 def note_data(path: str, text: str, table: Table, voice: Voice) -> None:

@@ -12,6 +12,7 @@ from rich.text import Text
 from sacbe.bots.bot import Bot
 from sacbe.cli.lists import find_article, print_article
 from sacbe.cli.voice import Voice
+from sacbe.cli.watching import Watcher
 from sacbe.core.actions import Action
 from sacbe.core.articles import articles
 from sacbe.core.events import Event
@@ -25,10 +26,17 @@ COMMANDS = ("help", "all", "board", "why", "rules", "score", "log", "undo", "sav
 
 
 class Terminal:
-    """People and bots around one screen.  `bots` has one entry per seat, None for a person."""
+    """People and bots around one screen.  `bots` has one entry per seat, None for a person; automata,
+    which sit behind them, have none.  `pause` is how long each of their steps is shown."""
 
     def __init__(
-        self, table: Table, bots: list[Bot | None], voice: Voice, save: Callable[[], None], path: Path
+        self,
+        table: Table,
+        bots: list[Bot | None],
+        voice: Voice,
+        save: Callable[[], None],
+        path: Path,
+        pause: float = 0,
     ) -> None:
         self.table = table
         self.bots = bots
@@ -41,11 +49,14 @@ class Terminal:
         self.notices: list[str] = []
         self.last: int | None = None  # who looked at the screen last
         self.left = False
+        self.watcher = Watcher(table, voice, pause, self.read)
         self.words = {command: plain(voice.text(f"word.{command}")) for command in COMMANDS}
 
     def run(self) -> int:
         self.voice.print("play.welcome", style="bold", game=self.table.game.title(self.voice.lang))
         self.voice.print("play.hint", style="dim")
+        if not self.table.ply:
+            self.watch()
         while not self.table.over and not self.left:
             bot = self.bots[self.table.state.actor]
             if bot is not None:
@@ -61,6 +72,11 @@ class Terminal:
     def take(self, action: Action) -> None:
         self.table.push(action)
         self.save()
+        self.watch()
+
+    def watch(self) -> None:
+        """Show what automata did in the last action, step by step; the news tell it again in short."""
+        self.watcher.steps(self.table.ply, self.people[0] if len(self.people) == 1 else None)
 
     # ---- a decision --------------------------------------------------------------------
 

@@ -113,6 +113,16 @@ class State(ABC):
         """The seat that decides now; NOBODY when the game is over."""
         return self.agenda[-3] if self.agenda else NOBODY
 
+    @property
+    def frame_a(self) -> int:
+        """The first argument of the top frame."""
+        return self.agenda[-2]
+
+    @property
+    def frame_b(self) -> int:
+        """The second argument of the top frame."""
+        return self.agenda[-1]
+
     def ask(self, step: int, seat: int, a: int = 0, b: int = 0) -> None:
         """Put a frame on top."""
         agenda = self.agenda

@@ -123,7 +123,7 @@ class PotsState(State):
     def settle(self) -> None:
         """What happens by itself, until a person must decide or the pots are empty."""
         while self.agenda:
-            step, a, b = self.step, self.agenda[-2], self.agenda[-1]
+            step = self.step
             if not any(pot.size for pot in self.pots):
                 self.agenda = []
             elif step == ROUND:
@@ -131,7 +131,7 @@ class PotsState(State):
             elif step == REVEAL:
                 self.reveal()
             elif step == GUIDE_TAKES:
-                self.guide_takes(a, b)
+                self.guide_takes(self.frame_a, self.frame_b)
             else:
                 self.turn = self.guide if step == POINTING else self.actor
                 return

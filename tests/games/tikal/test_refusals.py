@@ -228,3 +228,11 @@ def test_only_the_seat_that_decides_may_act() -> None:
     assert refusal.article == "N3"
     play(table, "end", "end", "end")
     assert article(table, "end") == "N4"
+
+
+@pytest.mark.parametrize("key", ["tikal", "tikal-solo"])
+def test_a_misspelt_swap_is_shown_the_form(key: str) -> None:
+    refusal = sacbe.new(key, seed=1).why_not("swap red totem with lion")
+    assert refusal is not None
+    assert refusal.article == "N1"
+    assert "“swap red totem with lion” is no swap" in str(refusal)

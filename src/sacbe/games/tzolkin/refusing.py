@@ -148,32 +148,30 @@ def why(board: Board, code: int, a: int, b: int) -> Why | None:
 
 def why_answer(board: Board, seat: int, step: int, code: int, a: int, b: int) -> Why | None:
     """An answer to the question that is asked."""
-    x = board.agenda[-2]
-    y = board.agenda[-1]
     if code == verbs.KEEP:
         return why_keep(board, seat, a)
     if code == verbs.DOWN:
         return None if board.step_of(seat, a) else Why("Z92")
     if code == verbs.AS:
-        return why_as(board, seat, x, y, a)
+        return why_as(board, seat, board.frame_a, board.frame_b, a)
     if code == verbs.USE:
-        return why_use(board, seat, y, a, b)
+        return why_use(board, seat, board.frame_b, a, b)
     if code == verbs.HARVEST:
-        return why_harvest(board, seat, x, a)
+        return why_harvest(board, seat, board.frame_a, a)
     if code == verbs.LEARN:
-        return why_learn(board, seat, a) if y & PAID else None
+        return why_learn(board, seat, a) if board.frame_b & PAID else None
     if code == verbs.PAY:
         return why_pay(board, seat, step, a)
     if code == verbs.BUILD:
-        return why_build(board, seat, a, x)
+        return why_build(board, seat, a, board.frame_a)
     if code == verbs.ARCHITECTURE:
-        return None if a or not lacks(board, seat, x) else Why("Z61")
+        return None if a or not lacks(board, seat, board.frame_a) else Why("Z61")
     if code == verbs.SPARE:
-        return None if can_spare(board, seat, x, a) else Why("Z112", {"good": good(a)})
+        return None if can_spare(board, seat, board.frame_a, a) else Why("Z112", {"good": good(a)})
     if code == verbs.UP:
-        return why_up(board, seat, a, y)
+        return why_up(board, seat, a, board.frame_b)
     if code == verbs.SELL:
-        if x:
+        if board.frame_a:
             return Why("Z67")
         return None if board.goods[seat * GOODS + a] else Why("Z66", {"good": good(a)})
     if code == verbs.BUY:
@@ -211,8 +209,8 @@ def why_put(board: Board, seat: int, step: int, gear: int) -> Why | None:
         return Why("Z17")
     if step not in IN_TURN:
         return Why("N2")
-    placed = board.agenda[-2] if step == PLACING_STEP else 0
-    if step == PLACING_STEP and board.agenda[-1] & MERCY:
+    placed = board.frame_a if step == PLACING_STEP else 0
+    if step == PLACING_STEP and board.frame_b & MERCY:
         return Why("Z24")
     if not board.free[seat]:
         return Why("Z26")
@@ -254,13 +252,13 @@ def why_done(board: Board, step: int) -> Why | None:
         return Why("N2")
     may_stop = step in (PLACING_STEP, PICKING_STEP, THEOLOGY_STEP)
     if step == USE_STEP:
-        may_stop = board.agenda[-2] != 0
+        may_stop = board.frame_a != 0
     elif step == LEARN_STEP:
-        may_stop = board.agenda[-1] & MAY_STOP != 0
+        may_stop = board.frame_b & MAY_STOP != 0
     elif step == BUILD_STEP:
-        may_stop = board.agenda[-2] in (SECOND_WITH, SECOND_WITHOUT, CHAINED)
+        may_stop = board.frame_a in (SECOND_WITH, SECOND_WITHOUT, CHAINED)
     elif step == MARKET_STEP:
-        may_stop = board.agenda[-1] != 0
+        may_stop = board.frame_b != 0
     return None if may_stop else Why("Z40")
 
 
@@ -420,5 +418,5 @@ def _nothing(board: Board, verb: str) -> Why:
         return Why("Z18" if board.step == TURN_STEP else "N2")
     if board.step != AS_STEP:
         return Why("N2")
-    gear = board.agenda[-2]
+    gear = board.frame_a
     return Why("Z38", {"gear": "@tzolkin.gear." + GEARS[gear], "n": ACT_COUNT[gear]})

@@ -37,4 +37,4 @@ def _turn(s: SoloState, cell: int, rotation: int) -> Refusal | None:
 def misread(s: SoloState, game: str, text: str) -> Refusal | None:
     """The article for words that make sense but can never be an action."""
     action = refusing.read_words(s, game, False, text)
-    return None if action is None else refuse(s, action)
+    return refusing.misspelt(text) if action is None else refuse(s, action)

@@ -18,6 +18,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+import yaml  # type: ignore[import-untyped]
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -57,10 +58,16 @@ def text_of(path: Path) -> str:
 
 
 def build_hook() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    return script("hatch_build.py")
+
+
+def script(path: str) -> ModuleType:
+    """A module of the repository that is no part of the package."""
+    spec = importlib.util.spec_from_file_location(Path(path).stem, ROOT / path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     return module
 
@@ -212,6 +219,75 @@ def test_engine_runs_compiled_where_it_should_and_needs_no_compiler_to_run() -> 
     meant = [path.removesuffix(".py").replace("/", ".") for path in build_hook().engine_modules(ROOT / "src")]
     assert compiled == (meant if os.environ.get("SACBE_EXPECT_COMPILED") == "1" else [])
     assert brought == "[]"
+
+
+# What developers start
+
+
+@pytest.mark.parametrize(
+    ("words", "built"),
+    [
+        ("tests/rulebook -k volcano", False),
+        ("tests/games/tikal/test_counts.py tests/core", False),
+        ("tests/rulebook tests/server", True),
+        ("-k volcano", True),
+        ("", True),
+    ],
+)
+def test_the_page_is_built_first_unless_only_rules_are_tested(words: str, built: bool) -> None:
+    command = ["make", "--dry-run", "test-source", f"PYTEST_ARGS={words}"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ("hatch_build.py page" in done.stdout) == built
+
+
+def test_hooks_call_the_locked_tools_and_fetch_nothing() -> None:
+    config = yaml.safe_load(text_of(ROOT / ".pre-commit-config.yaml"))
+    assert [repository["repo"] for repository in config["repos"]] == ["local"]
+    hooks = config["repos"][0]["hooks"]
+    assert {hook["language"] for hook in hooks} == {"system"}
+    assert [hook["entry"] for hook in hooks if not hook["entry"].startswith((".venv/bin/", "make "))] == []
+
+
+def test_the_workflow_runs_what_a_developer_runs() -> None:
+    workflow = yaml.safe_load(text_of(ROOT / ".github" / "workflows" / "checks.yml"))
+    steps = [step for job in workflow["jobs"].values() for step in job["steps"]]
+    assert any(step.get("run", "").endswith(".ci/run") for step in steps)
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+# Mutants
+
+RULE = '''
+"""A rule."""
+CODE: Final = 7
+
+
+def may(points: int, cost: int = 2) -> bool:
+    """Whether it can be paid."""
+    assert points >= 0
+    if points < cost and not free():
+        return False
+    log(f"{points + 1}")
+    return True
+'''
+
+
+def test_a_mutant_is_one_fault_where_rules_are_and_nowhere_else() -> None:
+    mutating = script("tools/mutating.py")
+    found = mutating.mutants(RULE)
+    assert [(mutant.line, mutant.name) for mutant in found] == [
+        (6, "2  ->  3"),
+        (9, "not free()  ->  free()"),
+        (9, "points < cost  ->  points <= cost"),
+        (9, "points < cost and (not free())  ->  points < cost or not free()"),
+        (10, "False  ->  True"),
+        (11, "log(f'{points + 1}')  ->  pass"),
+        (12, "True  ->  False"),
+    ]
+    sound = ast.unparse(ast.parse(RULE)).splitlines()
+    for mutant in found:
+        faulty = ast.unparse(mutating.mutated(RULE, mutant)).splitlines()
+        assert [a == b for a, b in zip(sound, faulty, strict=True)].count(False) == 1
 
 
 # The rule that CI skips nothing

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 from core.rules import article_numbers
 from helpers import crowds
 from hypothesis import given, settings
@@ -29,8 +30,18 @@ def test_actions_options_and_messages_are_complete(key: str) -> None:
     conformance.check_game(sacbe.find_game(key))
 
 
+def crowds_by_size() -> list[ParameterSet]:
+    """Every game with every number of people; only the smallest number in `make quick`."""
+    return [
+        pytest.param(
+            key, people, marks=[pytest.mark.thorough] if people > sacbe.find_game(key).min_players else []
+        )
+        for key, people in crowds()
+    ]
+
+
 @pytest.mark.conformance
-@pytest.mark.parametrize(("key", "players"), crowds())
+@pytest.mark.parametrize(("key", "players"), crowds_by_size())
 @settings(max_examples=6)
 @given(seed=SEEDS)
 def test_the_contract_is_kept_over_random_play(key: str, players: int, seed: int) -> None:

@@ -49,7 +49,7 @@ from sacbe.games.tzolkin.components import (
 from sacbe.games.tzolkin.scoring import feeding, monument_score, temple_points, tiles_of
 from sacbe.games.tzolkin.state import TzolkinState
 
-QUIET = (TURN_STEP, PLACING_STEP, PICKING_STEP)  # nothing hangs in the air there
+QUIET = (TURN_STEP, PLACING_STEP, PICKING_STEP)  # no decision of an action is pending there
 DEPTH = 5  # decisions looked ahead within one action
 WAITING = 0.5  # what a day costs a worker
 
@@ -91,7 +91,7 @@ class Judge:
         return self.settled(after, DEPTH) - self.now
 
     def settled(self, s: TzolkinState, depth: int) -> float:
-        """The value once everything that hangs in the air is decided as well as can be."""
+        """The value once every pending decision is made as well as can be."""
         if s.actor != self.seat or s.step in QUIET or not depth:
             return self.value(s)
         best = float("-inf")

@@ -412,7 +412,8 @@ class Table:
     def assist(self, who: int | None, topic: str, /, **args: object) -> object:
         """An answer a client would otherwise compute from rules; `game.topics` lists the topics.
 
-        Not called `seat`, which is an argument of some topics: compiled code minds the name all the same.
+        The first parameter is not called `seat`, because some topics take an argument of that name and a
+        compiled function does not keep the two apart.
         """
         if topic not in self.game.topics:
             raise SacbeError(f"no help on {topic!r}; there is {', '.join(self.game.topics)}")

@@ -102,6 +102,14 @@ def test_a_building_costs_its_price_and_gives_its_gain(tile: str) -> None:
     assert choices(table) == ["done"]
 
 
+def test_the_tomb_that_only_scores_asks_nothing_even_of_the_rich() -> None:
+    """Z96: it has no effect, and not that of the building beside it in the list."""
+    goods = {"wood": 1, "gold": 2, "corn": 9}
+    table = play(builder("tomb-points", SECOND_AGE, goods), "take tikal 2", "as 2", "build tomb-points")
+    assert choices(table) == ["done"]
+    assert has(table) == {"corn": 9}
+
+
 @pytest.mark.parametrize("tile", BUILDINGS)
 def test_one_resource_too_few_is_too_few(tile: str) -> None:
     """Z58, Z94: neither corn nor another resource stands in for it."""

@@ -41,6 +41,8 @@ class Onlooker:
             "/events?since=0",
             f"/plies/{table.ply}",
             f"/plies/{table.ply}?seat=none",
+            f"/plies/{table.ply}/pauses",
+            f"/plies/{table.ply}/pauses?seat=none",
             "/record",
             "/why?text=end",
             f"/why?text={table.game.actions.all[0].text}",

@@ -53,6 +53,7 @@ def send(s: DuelBoard, came: Choice, goal: int) -> None:
         told["to"] = s.site.names[goal]
         s.tell(telling.WORDS, "moved", told)
         telling.choice(s, came, choosing.value(s, came.chosen), s.compass())
+        s.pause(MUTUL)
 
 
 def ancient_path(s: DuelBoard) -> int:
@@ -98,6 +99,7 @@ def _take_in_hand(s: DuelBoard, linked: list[bool]) -> list[int]:
         if s.events is not None:
             s.tell(telling.WORDS, "in-hand", {"seat": MUTUL, "cell": s.site.names[came.chosen]})
             telling.choice(s, came, choosing.value(s, came.chosen), s.compass())
+            s.pause(MUTUL)
     return hand
 
 
@@ -114,7 +116,7 @@ def two_treasures(s: DuelBoard) -> int:
         if made is None:
             break
         cell = made.chosen
-        left = s.pile[cell]
+        _aim(s, made, s.pile[cell])
         if choosing.free_explorers(s, busy, cell) <= 0:
             came = choosing.departure(s, linked, busy, cell)
             assert came is not None
@@ -123,9 +125,16 @@ def two_treasures(s: DuelBoard) -> int:
         busy[cell] += 1
         dug += 1
         if s.events is not None:
-            telling.choice(s, made, left, s.compass())
+            telling.plain(s, "dug", ["M76"], {"cell": s.site.names[cell]})
             s.pause(MUTUL)
     return dug
+
+
+def _aim(s: DuelBoard, made: Choice, count: int) -> None:
+    """Where an action will take place is a step of its own."""
+    if s.events is not None:
+        telling.choice(s, made, count, s.compass())
+        s.pause(MUTUL)
 
 
 def two_floors(s: DuelBoard) -> int:
@@ -135,8 +144,7 @@ def two_floors(s: DuelBoard) -> int:
     if made is None:
         return FAILED
     cell = made.chosen
-    if s.events is not None:
-        telling.choice(s, made, s.level[cell], s.compass())
+    _aim(s, made, s.level[cell])
     possible = choosing.floors_possible(s, cell)
     if not possible:
         guard(s, cell)
@@ -188,14 +196,17 @@ def camp(s: DuelBoard, otherwise: bool) -> None:
     work.set_camp(s, MUTUL, made.chosen)
     if s.events is not None:
         telling.choice(s, made, 0, s.compass())
+        s.pause(MUTUL)
     move_guide(s, made.chosen)
-    s.pause(MUTUL)
 
 
 def move_guide(s: DuelBoard, cell: int) -> None:
+    """M62, M81, M88."""
     s.guide = cell
     if s.events is not None:
         s.tell(telling.WORDS, "guide", {"seat": MUTUL, "cell": s.site.names[cell]})
+        telling.plain(s, "guide", ["M62"], {"cell": s.site.names[cell]})
+        s.pause(MUTUL)
 
 
 def crown(s: DuelBoard) -> None:
@@ -207,10 +218,11 @@ def crown(s: DuelBoard) -> None:
     grows = s.can_grow(cell)
     if not grows and not s.guardians_left[MUTUL]:
         return
-    if s.events is not None:
-        telling.choice(s, made, s.level[cell], s.compass())
+    _aim(s, made, s.level[cell])
     if grows:
         work.uncover(s, MUTUL, cell)
-    s.pause(MUTUL)
+        if s.events is not None:
+            telling.plain(s, "floors", ["M100"], {"cell": s.site.names[cell], "n": 1})
+            s.pause(MUTUL)
     if s.guardians_left[MUTUL]:
         guard(s, cell)

@@ -383,7 +383,6 @@ class DuelState(DuelBoard):
             came = choosing.departure(self, linked, [0] * self.site.cells, cell)
             if came is not None:
                 doing.send(self, came, cell)
-                self.pause(MUTUL)
 
     # ---- the exchange ------------------------------------------------------------------
 

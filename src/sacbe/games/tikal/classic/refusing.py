@@ -162,7 +162,14 @@ def _take(s: ClassicState, action: Action) -> str:
 def misread(s: ClassicState, game: str, auction: bool, text: str) -> Refusal | None:
     """The article for words that make sense but can never be an action: `bid 0`, `camp base`."""
     action = read_words(s, game, auction, text)
-    return None if action is None else refuse(s, action)
+    return half_a_swap(text) if action is None else refuse(s, action)
+
+
+def half_a_swap(text: str) -> Refusal | None:
+    """A legal swap that begins alike may well be the reverse of what was meant."""
+    if text.split(" ")[0] != KIND_NAMES[verbs.SWAP]:
+        return None
+    return Refusal("N1", Message("tikal.misread.swap", {"text": text[:60]}))
 
 
 def read_words(s: ClassicState, game: str, auction: bool, text: str) -> Action | None:
@@ -174,9 +181,6 @@ def read_words(s: ClassicState, game: str, auction: bool, text: str) -> Action |
     if not auction and code >= BID:
         return None
     args = _args(s, code, words[1:])
-    if args is None and code == verbs.SWAP:
-        # A legal swap that begins alike may well be the reverse of what was meant
-        return Refusal("N1", Message("tikal.misread.swap", {"text": text[:60]}))
     if args is None:
         return None
     return Action(game, -1, words[0], code, args, text, {}, False)

@@ -45,4 +45,4 @@ def turned_badly(
 def misread(s: SoloState, game: str, text: str) -> Refusal | None:
     """The article for words that make sense but can never be an action."""
     action = refusing.read_words(s, game, False, text)
-    return None if action is None else refuse(s, action)
+    return refusing.half_a_swap(text) if action is None else refuse(s, action)

@@ -1,7 +1,7 @@
 """Works each of Mutul's choices in Legend out again, from what everybody sees at his pauses.
 
-It shares nothing with the engine but views, events, the component files and the articles M47 to M100: the view at
-one pause is the position on which the next choice was made.
+It shares nothing with the engine but views, events, the component files and the articles M47 to M100: the
+view at one pause is the position on which the next choice was made.
 """
 
 from __future__ import annotations
@@ -360,7 +360,7 @@ class Follower:
         grounds = [
             name
             for name, facts in look.cells.items()
-            if facts["clearing"] and facts["camp"] is None and name not in mainland and name not in look.dotted
+            if facts["clearing"] and facts["camp"] is None and name not in {*mainland, *look.dotted}
             and (look.gap(name) > 0 or not look.strength(name, HUMAN) + look.strength(name, MUTUL))
             and not any(f["camp"] == MUTUL for n, f in look.cells.items() if n in look.linked([name]))
         ]  # fmt: skip
@@ -369,7 +369,7 @@ class Follower:
 
     def jungles(self, look: Look, outer: bool) -> dict[str, tuple[int, ...]]:
         """M61, M81."""
-        found_there = {}
+        found_there: dict[str, tuple[int, ...]] = {}
         for name in look.at:
             free = look.gap(name) > 0 or not look.strength(name, HUMAN) + look.strength(name, MUTUL)
             if name not in look.cells and (name in look.dotted) == outer and free:

@@ -13,6 +13,7 @@ MODULES: Final = {
     "tikal-auction": "sacbe.games.tikal.classic.edition",
     "tikal-solo": "sacbe.games.tikal.mutul.edition",
     "legend": "sacbe.games.tikal.legend.edition",
+    "legend-solo": "sacbe.games.tikal.mutul.legend.edition",
     "tzolkin": "sacbe.games.tzolkin.edition",
 }
 

@@ -8,6 +8,7 @@ from sacbe.core.actions import Action, publish
 from sacbe.core.language import Message
 from sacbe.games.tikal import actions as shared
 from sacbe.games.tikal.actions import PIECES, SWAP, SiteActions
+from sacbe.games.tikal.components import Box
 from sacbe.games.tikal.legend.components import (
     BORDER_CELL,
     BORDER_NAMES,
@@ -86,8 +87,8 @@ class LegendActions(SiteActions):
     stop: Action
     pass_: Action
 
-    def __init__(self, game: str) -> None:
-        super().__init__(game, SITE, BOX)
+    def __init__(self, game: str, box: Box = BOX) -> None:
+        super().__init__(game, SITE, box)
         self._add_draft()
         self._add_turn()
         cells = range(SITE.cells)
@@ -181,9 +182,9 @@ class LegendActions(SiteActions):
 
     def _add_swaps(self) -> None:
         kinds = BOX.kinds
-        self.swap = [self.filler] * (len(BOX.seats) * kinds * kinds)
-        self.swap_two = [self.filler] * (len(BOX.seats) * kinds * kinds * kinds)
-        for rival in range(len(BOX.seats)):
+        self.swap = [self.filler] * (len(self.box.seats) * kinds * kinds)
+        self.swap_two = [self.filler] * (len(self.box.seats) * kinds * kinds * kinds)
+        for rival in range(len(self.box.seats)):
             for theirs in range(kinds):
                 given = [kind for kind in range(kinds) if kind != theirs]
                 first = (rival * kinds + theirs) * kinds
@@ -197,7 +198,7 @@ class LegendActions(SiteActions):
 
     def _swap(self, rival: int, theirs: int, mine: list[int]) -> Action:
         """`d` is the second treasure given, -1 without one."""
-        seat = BOX.seats[rival]
+        seat = self.box.seats[rival]
         wanted = [BOX.treasures[theirs]] * len(mine)
         given = [BOX.treasures[kind] for kind in mine]
         text = f"swap {seat} {' '.join(wanted)} for {' '.join(given)}"

@@ -59,7 +59,7 @@ PACKED: Final = 1 << 21  # three cells of seven bits
 
 def load_turn(s: LegendState, position: dict[str, object]) -> None:
     """Who plays, in plain words; an `agenda` says it exactly."""
-    s.turn = read_seat(s, position.get("turn", BOX.seats[s.order[0]]))
+    s.turn = read_seat(s, position.get("turn", s.box.seats[s.order[0]]))
     s.points = whole_number(position.get("points", 0), "points", 0, MOST_POINTS)
     if "agenda" in position:
         return
@@ -85,15 +85,17 @@ def load_turn(s: LegendState, position: dict[str, object]) -> None:
             s.ask(TURN_STEP, seat)
 
 
-def check(s: LegendState) -> None:
+def check(s: LegendState, more_steps: list[int]) -> None:
     """An agenda is one question, and below it what happens by itself or goes on afterwards."""
     if not s.agenda:
         return
-    waiting = (TURN_STEP, OPEN_STEP, SPEND_STEP, READY_STEP, SCORE_STEP, NEXT_STEP, CLOSE_STEP, OVER_STEP)
+    waiting = [TURN_STEP, OPEN_STEP, SPEND_STEP, READY_STEP, SCORE_STEP, NEXT_STEP, CLOSE_STEP, OVER_STEP]
+    waiting += more_steps
     for frame in range(0, len(s.agenda), FRAME):
         step, seat, about, more = s.agenda[frame : frame + FRAME]
         last = frame + FRAME == len(s.agenda)
-        if seat < 0 or (not last and step not in waiting) or not 0 <= step <= OVER_STEP:
+        known = 0 <= step <= OVER_STEP or step in more_steps
+        if seat < 0 or (not last and step not in waiting) or not known:
             raise BadPosition(f"step {step} of seat {seat} cannot wait in an agenda")
         fault = _fault(s, seat, step, about, more)
         if fault:

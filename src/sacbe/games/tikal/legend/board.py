@@ -79,8 +79,14 @@ class LegendBoard(SiteState):
     far_leaders: list[int]  # per seat
     seen: list[Pile | None]  # per cell: the pile somebody has looked at; shared between copies until changed
 
-    def __init__(self, actions: LegendActions, roster: Roster, source: LegendBoard | None = None) -> None:
-        super().__init__(actions, roster, len(STREAMS), source)
+    def __init__(
+        self,
+        actions: LegendActions,
+        roster: Roster,
+        source: LegendBoard | None = None,
+        streams: int = len(STREAMS),
+    ) -> None:
+        super().__init__(actions, roster, streams, source)
         self.moves = actions
         if source is None:
             self._lay_out()
@@ -285,6 +291,10 @@ class LegendBoard(SiteState):
                 count += 1
         return count
 
+    def cards_aside(self) -> list[int]:
+        """Cards that lie open beside the boards; there are none but against Mutul."""
+        return []
+
     # ---- what somebody has seen --------------------------------------------------------
 
     def pile_at(self, cell: int) -> Pile:
@@ -350,7 +360,7 @@ class LegendBoard(SiteState):
 def cards_in_play(s: LegendBoard) -> list[int]:
     """Per card: copies on display and on camp boards."""
     count = [0] * CARDS
-    for card in s.display:
+    for card in s.display + s.cards_aside():
         if card != NONE:
             count[card] += 1
     for slots in (s.right, s.kept):

@@ -133,7 +133,7 @@ class LegendGame(Game):
         return picture.svg(view)
 
     def seat_word(self, seat: int) -> str:
-        return BOX.seats[seat]
+        return self.verbs.box.seats[seat]
 
     def schema(self) -> dict[str, object]:
         return {"view": views.LegendView, "action": views.LegendAction, "event": views.LegendEvent}

@@ -73,9 +73,9 @@ MOST_POINTS: Final = 99
 
 def dump(s: LegendState) -> dict[str, object]:
     """The whole position."""
-    seats = BOX.seats
+    seats = s.box.seats
     position = laying.dump(s)
-    far = {piece_id(BOX, s.roster, member) for member, at in enumerate(s.at) if at == UNAVAILABLE}
+    far = {piece_id(s.box, s.roster, member) for member, at in enumerate(s.at) if at == UNAVAILABLE}
     pieces = position["pieces"]
     assert isinstance(pieces, dict)
     position["pieces"] = {name: place for name, place in pieces.items() if name not in far}
@@ -127,9 +127,15 @@ def _dump_board(s: LegendState, seat: int) -> dict[str, object]:
 
 def load(s: LegendState, position: dict[str, object]) -> None:
     """Put a position into a state as it is at the start of a game; count everything."""
+    load_table(s, position, KNOWN)
+    load_rest(s, position, [], [])
+
+
+def load_table(s: LegendState, position: dict[str, object], known: tuple[str, ...]) -> None:
+    """What lies open; `known` are the keys this game has."""
     for key in position:
-        if key not in KNOWN:
-            raise BadPosition(f"a Legend position has no {key!r}; there are {', '.join(KNOWN)}")
+        if key not in known:
+            raise BadPosition(f"a Legend position has no {key!r}; there are {', '.join(known)}")
     _load_unavailable(s, position)
     _load_blue(s, position)
     laying.load(s, position)
@@ -142,11 +148,17 @@ def load(s: LegendState, position: dict[str, object]) -> None:
     for word, facts in read_object(position.get("boards", {}), "boards").items():
         _load_board(s, read_seat(s, word), read_object(facts, word))
     _load_displays(s, position)
+
+
+def load_rest(
+    s: LegendState, position: dict[str, object], more_sizes: list[int], more_steps: list[int]
+) -> None:
+    """What is hidden and who decides; a game may have more streams of draws and more steps that wait."""
     _load_hidden(s, position)
     agendas.load_turn(s, position)
     load_common(s, position)
-    _check_draws(s)
-    agendas.check(s)
+    _check_draws(s, more_sizes)
+    agendas.check(s, more_steps)
 
 
 def _load_unavailable(s: LegendState, position: dict[str, object]) -> None:
@@ -252,10 +264,10 @@ def _load_power(s: LegendState, seat: int, facts: dict[str, object]) -> None:
         used = facts["used"]
         own = s.power[seat] * POWERS_A_TILE
         if s.power[seat] == NONE or used not in POWER_IDS:
-            raise BadPosition(f"{BOX.seats[seat]} has no power {used!r}")
+            raise BadPosition(f"{s.box.seats[seat]} has no power {used!r}")
         s.used[seat] = POWER_IDS.index(str(used))
         if s.used[seat] not in TILE_POWERS[own : own + POWERS_A_TILE]:
-            raise BadPosition(f"{BOX.seats[seat]} has no power {used!r}")
+            raise BadPosition(f"{s.box.seats[seat]} has no power {used!r}")
 
 
 def _card(word: object, may_turn: bool) -> int:
@@ -336,9 +348,9 @@ def _count_down(
         counts[i] = whole_number(stated.get(name, 0), f"{name} in {key}", 0, free[i])
 
 
-def _check_draws(s: LegendState) -> None:
+def _check_draws(s: LegendState, more_sizes: list[int]) -> None:
     """Fixed draws name what there is."""
-    sizes = (len(POWER_TILE_IDS), len(CARD_IDS), len(TOKEN_VALUES), BOX.tiles, BOX.kinds)
+    sizes = (len(POWER_TILE_IDS), len(CARD_IDS), len(TOKEN_VALUES), BOX.tiles, BOX.kinds, *more_sizes)
     for draws, count in zip(s.stack, sizes, strict=True):
         if any(not 0 <= draw < count for draw in draws):
             raise BadPosition(f"the stack draws from {count} numbers, 0 to {count - 1}")

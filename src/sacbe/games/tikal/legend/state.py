@@ -18,7 +18,7 @@ from sacbe.games.tikal.legend.actions import (
     STOP,
     LegendActions,
 )
-from sacbe.games.tikal.legend.board import POWER_STREAM, LegendBoard
+from sacbe.games.tikal.legend.board import POWER_STREAM, STREAMS, LegendBoard
 from sacbe.games.tikal.legend.components import (
     BOX,
     LEFT,
@@ -57,8 +57,14 @@ from sacbe.games.tikal.state import NONE
 class LegendState(LegendBoard):
     """A position of Tikal Legend."""
 
-    def __init__(self, actions: LegendActions, roster: Roster, source: LegendState | None = None) -> None:
-        super().__init__(actions, roster, source)
+    def __init__(
+        self,
+        actions: LegendActions,
+        roster: Roster,
+        source: LegendState | None = None,
+        streams: int = len(STREAMS),
+    ) -> None:
+        super().__init__(actions, roster, source, streams)
 
     def copy(self) -> LegendState:
         return LegendState(self.moves, self.roster, self)

@@ -47,6 +47,10 @@ class SoloBoard(ClassicState):
     def sweep(self) -> int:
         return SWEEP[self.card]
 
+    def compass(self) -> list[int]:
+        """Centre, needle and sweep."""
+        return [self.guide, self.needle, self.sweep]
+
     def reveal(self) -> bool:
         """M4: draw a card, from the discards when the deck is empty; whether they were shuffled."""
         shuffled = not self.deck

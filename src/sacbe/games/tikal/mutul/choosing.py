@@ -9,23 +9,9 @@ from __future__ import annotations
 from sacbe.games.tikal.classic.placing import fits
 from sacbe.games.tikal.components import RUIN, TEMPLE, VOLCANO
 from sacbe.games.tikal.mutul.board import SoloBoard
+from sacbe.games.tikal.mutul.choice import Choice
 from sacbe.games.tikal.mutul.components import DIGS_A_CARD, GUARDIAN_LEVEL, MUTUL, ROSE
 from sacbe.games.tikal.state import NONE
-
-
-class Choice:
-    """A cell that was chosen, and the facts that decided it."""
-
-    rule: str
-    cells: list[int]
-    values: list[int]  # of the cells; the highest wins
-    chosen: int
-
-    def __init__(self, rule: str, cells: list[int], values: list[int], chosen: int) -> None:
-        self.rule = rule
-        self.cells = cells
-        self.values = values
-        self.chosen = chosen
 
 
 def choose(s: SoloBoard, rule: str, cells: list[int], values: list[int]) -> Choice:
@@ -119,47 +105,9 @@ def cells_for(s: SoloBoard, tile: int) -> list[int]:
     return out
 
 
-def facing_sides(s: SoloBoard, cell: int, guide: int) -> list[int]:
-    """M7: the sides towards the Guide; where a hex lies on one of them, only such sides."""
-    near: list[int] = []
-    laid: list[int] = []
-    distance = ROSE.distance
-    own = distance[guide * ROSE.cells + cell]
-    for side in range(6):
-        other = s.site.neighbours[cell * 6 + side]
-        if other >= 0 and distance[guide * ROSE.cells + other] < own:
-            near.append(side)
-            if s.tile[other] >= 0:
-                laid.append(side)
-    return laid or near
-
-
 def rotations_for(s: SoloBoard, tile: int, cell: int) -> list[int]:
     """The rotations allowed there, each that looks different once."""
     return [rotation for rotation in range(s.box.rotations[tile]) if fits(s, tile, cell, rotation)]
-
-
-def stones_towards(s: SoloBoard, tile: int, rotation: int, sides: list[int]) -> int:
-    """M7: the hex's own stones on those sides, taken together."""
-    stones = 0
-    for side in sides:
-        stones += s.box.stones[(tile * 6 + rotation) * 6 + side]
-    return stones
-
-
-def best_rotations(s: SoloBoard, tile: int, cell: int, guide: int) -> list[int]:
-    """M23: the allowed rotations with most stones towards the Guide; several: the human chooses."""
-    sides = facing_sides(s, cell, guide)
-    best: list[int] = []
-    most = -1
-    for rotation in rotations_for(s, tile, cell):
-        stones = stones_towards(s, tile, rotation, sides)
-        if stones > most:
-            most = stones
-            best = [rotation]
-        elif stones == most:
-            best.append(rotation)
-    return best
 
 
 def takes_members(s: SoloBoard, cell: int) -> bool:

@@ -7,8 +7,10 @@ from sacbe.core.errors import Refusal
 from sacbe.core.language import Message
 from sacbe.games.tikal.actions import PLACE
 from sacbe.games.tikal.classic import refusing
-from sacbe.games.tikal.mutul import choosing
+from sacbe.games.tikal.mutul import choosing, facing
+from sacbe.games.tikal.mutul.components import ROSE
 from sacbe.games.tikal.mutul.state import SoloState
+from sacbe.games.tikal.state import SiteState
 
 
 def refuse(s: SoloState, action: Action) -> Refusal | None:
@@ -26,10 +28,16 @@ def _turn(s: SoloState, cell: int, rotation: int) -> Refusal | None:
         return Refusal("M22", Message("mutul.refuse.M22", {"cell": s.site.names[goal]}))
     if s.box.same_as[tile * 6 + rotation] != rotation:
         return Refusal("T11", Message("tikal.refuse.T11"))
-    sides = choosing.facing_sides(s, goal, s.guide)
-    allowed = choosing.rotations_for(s, tile, goal)
-    most = max(choosing.stones_towards(s, tile, other, sides) for other in allowed)
-    if rotation in allowed and choosing.stones_towards(s, tile, rotation, sides) == most:
+    sides = facing.facing_sides(s, ROSE, goal, s.guide)
+    return turned_badly(s, tile, rotation, sides, choosing.rotations_for(s, tile, goal))
+
+
+def turned_badly(
+    s: SiteState, tile: int, rotation: int, sides: list[int], allowed: list[int]
+) -> Refusal | None:
+    """M23: every rotation but the best ones."""
+    most = max(facing.stones_towards(s, tile, other, sides) for other in allowed)
+    if rotation in allowed and facing.stones_towards(s, tile, rotation, sides) == most:
         return None
     return Refusal("M23", Message("mutul.refuse.M23", {"n": most}))
 

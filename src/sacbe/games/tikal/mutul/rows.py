@@ -6,7 +6,7 @@ from sacbe.games.tikal import work
 from sacbe.games.tikal.actions import EXPLORER, LEADER
 from sacbe.games.tikal.mutul import choosing, telling
 from sacbe.games.tikal.mutul.board import SoloBoard
-from sacbe.games.tikal.mutul.choosing import Choice
+from sacbe.games.tikal.mutul.choice import Choice
 from sacbe.games.tikal.mutul.components import (
     MUTUL,
     SHOWN_LEADERS,
@@ -29,7 +29,7 @@ def floors(s: SoloBoard) -> None:
         done = made.chosen
         work.uncover(s, MUTUL, done)
         if s.events is not None:
-            telling.choice(s, made, s.level[done] - 1)
+            telling.choice(s, made, s.level[done] - 1, s.compass())
             s.pause(MUTUL)
     if done == NONE and s.events is not None:
         telling.idle(s, 1, ["M19"])
@@ -49,7 +49,7 @@ def treasures(s: SoloBoard) -> None:
         for _ in range(choosing.treasures_due(s, made.chosen)):
             work.dig(s, MUTUL, made.chosen)
         if s.events is not None:
-            telling.choice(s, made, members_there)
+            telling.choice(s, made, members_there, s.compass())
             s.pause(MUTUL)
     if not done and s.events is not None:
         telling.idle(s, 2, ["M21"])
@@ -85,7 +85,7 @@ def _deploy(s: SoloBoard, piece: int, made: Choice | None) -> None:
         if made is None:
             telling.plain(s, "here", ["M26", "M27"], {"cell": s.site.names[goal]})
         else:
-            telling.choice(s, made, _figure(s, goal))
+            telling.choice(s, made, _figure(s, goal), s.compass())
         s.pause(MUTUL)
 
 
@@ -100,7 +100,7 @@ def leave_ruins(s: SoloBoard) -> None:
             break
         done.append(ruin.chosen)
         if s.events is not None:
-            telling.choice(s, ruin, s.members(MUTUL, ruin.chosen))
+            telling.choice(s, ruin, s.members(MUTUL, ruin.chosen), s.compass())
         while s.members(MUTUL, ruin.chosen):
             made = choosing.goal(s)
             if made is None:
@@ -119,7 +119,7 @@ def _move(s: SoloBoard, ruin: int, made: Choice) -> None:
         told["from"] = s.site.names[ruin]
         told["to"] = s.site.names[made.chosen]
         s.tell(telling.WORDS, "moved", told)
-        telling.choice(s, made, _figure(s, made.chosen))
+        telling.choice(s, made, _figure(s, made.chosen), s.compass())
         s.pause(MUTUL)
 
 
@@ -147,7 +147,7 @@ def guardians(s: SoloBoard) -> None:
             told["level"] = s.level[cell]
             told["back"] = back
             s.tell(telling.WORDS, "guarded", told)
-            telling.choice(s, made, s.level[cell])
+            telling.choice(s, made, s.level[cell], s.compass())
             s.pause(MUTUL)
     if not posted and s.events is not None:
         telling.idle(s, 6, ["M33"])

@@ -18,9 +18,9 @@ from sacbe.games.tikal.classic.state import (
     VOLCANO_ROUND,
 )
 from sacbe.games.tikal.components import hex_type
-from sacbe.games.tikal.mutul import choosing, rows, telling
+from sacbe.games.tikal.mutul import choosing, facing, rows, telling
 from sacbe.games.tikal.mutul.board import SoloBoard
-from sacbe.games.tikal.mutul.choosing import Choice
+from sacbe.games.tikal.mutul.choice import Choice
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL, ROSE, shows_row
 
 # Steps of the agenda that happen by themselves.  A PLACE_STEP whose second argument is not 0 asks the
@@ -75,7 +75,12 @@ class SoloState(SoloBoard):
         return self.agenda[-1] - 1
 
     def asked_rotations(self) -> list[int]:
-        return choosing.best_rotations(self, self.agenda[-2], self.asked_cell(), self.guide)
+        return self.best_rotations(self.agenda[-2], self.asked_cell())
+
+    def best_rotations(self, tile: int, cell: int) -> list[int]:
+        """M23: the allowed rotations with most stones towards the Guide."""
+        sides = facing.facing_sides(self, ROSE, cell, self.guide)
+        return facing.best_rotations(self, tile, sides, choosing.rotations_for(self, tile, cell))
 
     # ---- what happens by itself --------------------------------------------------------
 
@@ -173,13 +178,13 @@ class SoloState(SoloBoard):
                 self.tell("tikal", "lost", {"seat": MUTUL, "tile": self.box.tile_ids[tile]})
             self.after_hex(choosing.is_volcano(self, tile), False)
             return
-        best = choosing.best_rotations(self, tile, made.chosen, self.guide)
+        best = self.best_rotations(tile, made.chosen)
         if len(best) == 1:
             self.lay_hex(tile, made.chosen, best[0], made)
             return
         self.ask(PLACE_STEP, HUMAN, tile, made.chosen + 1)
         if self.events is not None:
-            telling.choice(self, made, self.steps_away(made.chosen))
+            telling.choice(self, made, self.steps_away(made.chosen), self.compass())
 
     def lay_hex(self, tile: int, cell: int, rotation: int, made: Choice | None) -> None:
         """M24: lay it down; then the Guide moves onto it.  Without `made` the human chose the rotation."""
@@ -188,7 +193,7 @@ class SoloState(SoloBoard):
         placing.apply(self, MUTUL, tile, self.actions.place[cell * 6 + rotation])
         if telling_why:
             if made is not None:
-                telling.choice(self, made, self.steps_away(cell))
+                telling.choice(self, made, self.steps_away(cell), self.compass())
             telling.plain(self, "chosen" if made is None else "rotation", ["M7", "M23"], facts)
             self.tell(telling.WORDS, "guide", {"seat": MUTUL, "cell": self.site.names[cell]})
         self.guide = cell
@@ -200,15 +205,9 @@ class SoloState(SoloBoard):
         return ROSE.distance[self.guide * ROSE.cells + cell]
 
     def rotation_facts(self, tile: int, cell: int, rotation: int) -> dict[str, object]:
-        """The rotations that are allowed, and the stones each turns to the Guide."""
-        sides = choosing.facing_sides(self, cell, self.guide)
+        sides = facing.facing_sides(self, ROSE, cell, self.guide)
         allowed = choosing.rotations_for(self, tile, cell)
-        facts: dict[str, object] = {"cell": self.site.names[cell], "turn": rotation + 1}
-        facts["n"] = choosing.stones_towards(self, tile, rotation, sides)
-        facts["candidates"] = [other + 1 for other in allowed]
-        facts["values"] = [choosing.stones_towards(self, tile, other, sides) for other in allowed]
-        facts["guide"] = self.site.names[self.guide]
-        return facts
+        return facing.rotation_facts(self, tile, cell, rotation, sides, allowed, self.guide)
 
     def after_hex(self, volcano: bool, onto_hex: bool) -> None:
         """M38 after a volcano: another card; else rows 4 to 6."""

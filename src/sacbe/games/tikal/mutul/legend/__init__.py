@@ -1,0 +1,1 @@
+"""Mutul in Tikal Legend."""

@@ -20,33 +20,32 @@ export function attributes(
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrows move between the things of a group; the one focused last is where Tab comes back to. */
-export function rove(group: Element): { destroy(): void } {
-  const all = () => [...group.querySelectorAll<HTMLElement | SVGElement>("[data-thing]")];
-  function key(event: Event) {
-    if (!(event instanceof KeyboardEvent) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const list = all();
-    const at = list.indexOf(document.activeElement as HTMLElement);
-    const step = STEPS[event.key];
-    if (at < 0 || (step === undefined && event.key !== "Home" && event.key !== "End")) return;
-    const to =
-      step === undefined
-        ? event.key === "Home"
-          ? 0
-          : list.length - 1
-        : (at + step + list.length) % list.length;
-    list[to]?.focus();
-    event.preventDefault();
-  }
-  function focus(event: Event) {
-    for (const one of all()) one.setAttribute("tabindex", one === event.target ? "0" : "-1");
-  }
-  group.addEventListener("keydown", key);
-  group.addEventListener("focusin", focus);
-  return {
-    destroy() {
-      group.removeEventListener("keydown", key);
-      group.removeEventListener("focusin", focus);
-    },
-  };
+const group = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest("[data-rove]") : null;
+const members = (of: Element) => [...of.querySelectorAll<HTMLElement | SVGElement>("[data-thing]")];
+
+/** Arrows move between the things of a group; true when they did. Heard at the board: a part of a drawing that
+ * listens for focus would itself be focused. */
+export function move(event: KeyboardEvent): boolean {
+  const here = group(event.target);
+  const step = STEPS[event.key];
+  if (!here || (step === undefined && event.key !== "Home" && event.key !== "End")) return false;
+  const list = members(here);
+  const at = list.indexOf(event.target as HTMLElement);
+  if (at < 0) return false;
+  const to =
+    step === undefined
+      ? event.key === "Home"
+        ? 0
+        : list.length - 1
+      : (at + step + list.length) % list.length;
+  list[to]?.focus();
+  return true;
+}
+
+/** The thing of a group that was focused last is where Tab comes back to. */
+export function settle(target: EventTarget | null): void {
+  const here = group(target);
+  if (!here || !members(here).includes(target as HTMLElement)) return;
+  for (const one of members(here)) one.setAttribute("tabindex", one === target ? "0" : "-1");
 }

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 d1defac99265d751bdc436f2b002b6d8101cf16a6579ab67fdad73bde8a6990c
+// Written by `npm run types` from the server's OpenAPI description, sha256 eb2779d49861c1186414b7b1e8674cde55b44ce047d0116341305de79fe20d52
 export interface paths {
     "/api/games": {
         parameters: {
@@ -1185,7 +1185,7 @@ export interface components {
             seats?: (components["schemas"]["HumanSeat"] | components["schemas"]["BotSeat"])[] | null;
         };
         GameAction: components["schemas"]["TikalAction"] | components["schemas"]["TikalSoloAction"] | components["schemas"]["LegendAction"] | components["schemas"]["TzolkinAction"];
-        GameEvent: components["schemas"]["TikalEvent"] | components["schemas"]["TikalSoloEvent"] | components["schemas"]["LegendEvent"] | components["schemas"]["TzolkinEvent"];
+        GameEvent: components["schemas"]["TikalEvent"] | components["schemas"]["TikalSoloEvent"] | components["schemas"]["LegendEvent"] | components["schemas"]["LegendDuelEvent"] | components["schemas"]["TzolkinEvent"];
         /**
          * GameOut
          * @description An entry of the catalogue.
@@ -1270,7 +1270,7 @@ export interface components {
             /** Won */
             won: number;
         };
-        GameView: components["schemas"]["TikalView"] | components["schemas"]["TikalSoloView"] | components["schemas"]["LegendView"] | components["schemas"]["TzolkinView"];
+        GameView: components["schemas"]["TikalView"] | components["schemas"]["TikalSoloView"] | components["schemas"]["LegendView"] | components["schemas"]["LegendDuelView"] | components["schemas"]["TzolkinView"];
         /** Health */
         Health: {
             /**
@@ -1484,6 +1484,195 @@ export interface components {
             treasures: {
                 [key: string]: number;
             };
+        };
+        /**
+         * DuelCardView
+         * @description A Solo card: compass, draft line with its searches, execution line, path line, token line.
+         */
+        LegendDuelCardView: {
+            /** Action */
+            action: string;
+            /** Card */
+            card: string[];
+            /**
+             * Card Arrow
+             * @enum {string}
+             */
+            card_arrow: "green" | "red";
+            /**
+             * Card From
+             * @enum {string}
+             */
+            card_from: "top" | "bottom";
+            /** Confidence */
+            confidence: string;
+            /** Draft */
+            draft: ("token" | "tile" | "card")[];
+            /** Execute */
+            execute: ("token" | "tile" | "card")[];
+            /** Explorers */
+            explorers: number;
+            /** Id */
+            id: string;
+            /** Leaves */
+            leaves: string;
+            /**
+             * Leaves Arrow
+             * @enum {string}
+             */
+            leaves_arrow: "green" | "red";
+            /**
+             * Needle
+             * @enum {string}
+             */
+            needle: "N" | "NE" | "SE" | "S" | "SW" | "NW";
+            /** Path */
+            path: string[];
+            /**
+             * Sweep
+             * @enum {string}
+             */
+            sweep: "cw" | "ccw";
+            /** Tile */
+            tile: string[];
+            /**
+             * Tile Arrow
+             * @enum {string}
+             */
+            tile_arrow: "green" | "red";
+            /**
+             * Tile From
+             * @enum {string}
+             */
+            tile_from: "top" | "bottom";
+        };
+        /**
+         * DuelEvent
+         * @description What an action caused, Mutul's doings and his reasons among it.
+         */
+        LegendDuelEvent: {
+            /** Kind */
+            kind: string;
+            /** Params */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * DuelMutulView
+         * @description Mutul's affairs: the Guide, his cards, cards laid aside, and what he asks.
+         */
+        LegendDuelMutulView: {
+            /** Aside */
+            aside: components["schemas"]["LegendCardView"][];
+            /** Asks */
+            asks: ("turn" | "take" | "give") | null;
+            card: components["schemas"]["LegendDuelCardView"] | null;
+            /** Cell */
+            cell: string | null;
+            /** Deck */
+            deck: number;
+            /** Discards */
+            discards: components["schemas"]["LegendDuelCardView"][];
+            /** Guide */
+            guide: string;
+        };
+        /**
+         * DuelView
+         * @description Tikal Legend against Mutul.
+         */
+        LegendDuelView: {
+            /** Actor */
+            actor: number | null;
+            /** Blue */
+            blue: {
+                [key: string]: number;
+            };
+            /** Cards */
+            cards: (components["schemas"]["LegendCardView"] | null)[];
+            /** Cells */
+            cells: {
+                [key: string]: components["schemas"]["LegendCellView"];
+            };
+            decks: components["schemas"]["LegendDecksView"];
+            effect: components["schemas"]["LegendEffectView"] | null;
+            /** Floors */
+            floors: {
+                [key: string]: number;
+            };
+            /** Game */
+            game: string;
+            hand: components["schemas"]["LegendTileView"] | null;
+            /** Jungle */
+            jungle: {
+                [key: string]: components["schemas"]["LegendJungleView"];
+            };
+            /** Known */
+            known: {
+                [key: string]: components["schemas"]["LegendPileView"];
+            };
+            mutul: components["schemas"]["LegendDuelMutulView"];
+            /** Next Order */
+            next_order: (number | null)[];
+            /** Order */
+            order: number[];
+            /** Outer */
+            outer: components["schemas"]["LegendTileView"][];
+            /** Over */
+            over: boolean;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "draft" | "turn" | "open" | "drop" | "spend" | "place" | "effect" | "over";
+            /** Pieces */
+            pieces: {
+                [key: string]: components["schemas"]["LegendPieceView"];
+            };
+            /** Ply */
+            ply: number;
+            /** Points */
+            points: number | null;
+            /** Prebuilt */
+            prebuilt: {
+                [key: string]: number;
+            };
+            prompt: components["schemas"]["MessageShape"];
+            /** Reconstructed */
+            reconstructed: {
+                [key: string]: string[];
+            };
+            /** Round */
+            round: number;
+            /** Rounds */
+            rounds: number;
+            /** Scenario */
+            scenario: string;
+            /** Scores */
+            scores: number[];
+            /** Scoring */
+            scoring: ("volcano" | "final") | null;
+            /** Seat */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["LegendSeatView"][];
+            site: components["schemas"]["LegendSiteView"];
+            /** Stones */
+            stones: {
+                [key: string]: number;
+            };
+            /** Stones Left */
+            stones_left: number;
+            /** Tiles */
+            tiles: (components["schemas"]["LegendTileView"] | null)[];
+            /** Tokens */
+            tokens: (number | null)[];
+            /** Treasures Left */
+            treasures_left: number;
+            /** Turn */
+            turn: number | null;
+            /** Winners */
+            winners: number[];
         };
         /**
          * LegendEffectView

@@ -337,7 +337,7 @@ def _send(s: LegendState, seat: int, verb: int, cell: int) -> str:
 def _dig_by_card(s: LegendState, seat: int, action: Action, done: int) -> str:
     """L134 to L136: a different member for each treasure."""
     reason = reasons.site(s, seat, action)
-    if reason and reason not in (*BY_CARD, reasons.DIG_NEEDS_MEMBER):
+    if reason and reason != reasons.DIG_NEEDS_MEMBER and reason not in BY_CARD:
         return ARTICLES[reason]
     return "" if s.members(seat, action.a) > effects.used(done, action.a) else "L98"
 

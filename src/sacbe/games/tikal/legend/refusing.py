@@ -346,7 +346,7 @@ def _uncover_by_card(s: LegendState, seat: int, action: Action, verb: int, done:
     """L140, L141."""
     cell = action.a
     reason = reasons.site(s, seat, action)
-    if reason and reason not in (*BY_CARD, reasons.NO_FLOOR_LEFT):
+    if reason and reason != reasons.NO_FLOOR_LEFT and reason not in BY_CARD:
         return ARTICLES[reason]
     before = effects.used(done, cell)
     if verb == TEMPLES:

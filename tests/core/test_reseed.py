@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 
 import pytest
+from helpers import people_for
 
 import sacbe
 from sacbe.core.conformance import random_table
@@ -16,7 +17,7 @@ GAMES = [game.key for game in sacbe.games()]
 
 def played(key: str, plies: int, seed: int = 3) -> sacbe.Table:
     """A game of so many actions."""
-    whole = random_table(key, seed, 2)
+    whole = random_table(key, seed, people_for(key, 2))
     return whole.branch(plies)
 
 

@@ -76,6 +76,7 @@ export const en = {
   "home.continue": "Continue",
   "home.games": "Games",
   "home.players": "{low} to {high} players",
+  "home.playersExactly": "{n:player|players}",
   "home.play": "Play",
   "home.rules": "Rules",
   "home.openTables": "Join or watch",

@@ -77,6 +77,7 @@ export const fr: Record<keyof typeof en, string> = {
   "home.continue": "Continuer",
   "home.games": "Jeux",
   "home.players": "{low} à {high} joueurs",
+  "home.playersExactly": "{n:joueur|joueurs}",
   "home.play": "Jouer",
   "home.rules": "Règles",
   "home.openTables": "Rejoindre ou regarder",

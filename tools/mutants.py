@@ -1,6 +1,7 @@
 """Mutation testing of a family's rules: does a test fail when a rule is broken?
 
     python -m tools.mutants tikal [--count 500] [--seed 1] [--jobs 2]     (make mutants GAME=tikal)
+    python -m tools.mutants tikal --only work.py:64                       (one line again)
 
 A seeded sample of the mutants of the package's rules modules is tried, each in a process of its own and on
 the plain source: the fault is compiled into the module as it is imported, nothing is written into `src`.
@@ -212,12 +213,16 @@ def measured(family: str, modules: list[Path]) -> dict[str, Any]:
     return found
 
 
-def trials(modules: list[Path], known: dict[str, Any], count: int, seed: int) -> list[Trial]:
-    """The sample, the same for the same seed and source."""
+def trials(modules: list[Path], known: dict[str, Any], only: str, count: int, seed: int) -> list[Trial]:
+    """The sample, the same for the same seed and source; of those whose place and change hold `only`."""
     every: list[tuple[Path, str, Mutant]] = []
     for path in modules:
         source = path.read_text(encoding="utf-8")
-        every += [(path, source, mutant) for mutant in mutants(source)]
+        every += [
+            (path, source, mutant)
+            for mutant in mutants(source)
+            if only in f"{module_name(path)}:{mutant.line}: {mutant.name}"
+        ]
     chosen = random.Random(seed).sample(every, min(count, len(every)))
     print(
         f"{len(every)} mutants in {len(modules)} modules; {len(chosen)} are tried (seed {seed})", flush=True
@@ -376,6 +381,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("family", help="a package of sacbe.games: tikal, tzolkin, tikal.classic")
     parser.add_argument("--count", type=int, default=500, help="how many mutants (500)")
     parser.add_argument("--seed", type=int, default=1, help="which sample (1)")
+    parser.add_argument("--only", default="", metavar="TEXT", help="mutants that hold this: calendar.py:47")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one per core)")
     args = parser.parse_args(words)
     modules = rules_modules(args.family)
@@ -383,7 +389,7 @@ def main(words: list[str] | None = None) -> int:
         parser.error(f"there is no rules module in sacbe.games.{args.family}")
     (KEPT / args.family).mkdir(parents=True, exist_ok=True)
     known = measured(args.family, modules)
-    sample = trials(modules, known, args.count, args.seed)
+    sample = trials(modules, known, args.only, args.count, args.seed)
     book = Book(args.family, digest_of([ROOT / name for name in family_tests(args.family)]))
     waiting = [one for one in sample if one.key not in book.known]
     if len(waiting) < len(sample):

@@ -174,6 +174,11 @@ class Watcher:
     def __init__(self, cover: coverage.Coverage) -> None:
         self.cover = cover
         self.seconds: dict[str, float] = {}
+        self.failed: set[str] = set()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.add(report.nodeid)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
@@ -190,12 +195,13 @@ def watch(family: str, modules: list[Path], answer: Path) -> int:
     cover = coverage.Coverage(data_file=None, include=[str(path) for path in modules], config_file=False)
     watcher = Watcher(cover)
     cover.start()
-    code = run_tests(family_tests(family), [watcher])
+    code = run_tests(["--maxfail=0", *family_tests(family)], [watcher])
     cover.stop()
     data = cover.get_data()
     lines = {module_name(path): data.contexts_by_lineno(str(path)) for path in modules}
-    answer.write_text(json.dumps({"lines": lines, "seconds": watcher.seconds}), encoding="utf-8")
-    return code
+    found = {"lines": lines, "seconds": watcher.seconds, "failed": sorted(watcher.failed)}
+    answer.write_text(json.dumps(found), encoding="utf-8")
+    return code if code > pytest.ExitCode.TESTS_FAILED else 0
 
 
 def measured(family: str, modules: list[Path]) -> dict[str, Any]:
@@ -207,9 +213,11 @@ def measured(family: str, modules: list[Path]) -> dict[str, Any]:
         log = KEPT / family / "unharmed.log"
         draft = answer.with_suffix(".draft")
         if in_child(lambda: watch(family, modules, draft), None, log) != 0:
-            raise SystemExit(f"the tests fail without any fault: see {log}")
+            raise SystemExit(f"the tests cannot be run: see {log}")
         draft.rename(answer)
     found: dict[str, Any] = json.loads(answer.read_text(encoding="utf-8"))
+    for name in found["failed"]:
+        print(f"fails without any fault and is left out: {name}", flush=True)
     return found
 
 
@@ -236,7 +244,7 @@ def trial(path: Path, source: str, mutant: Mutant, known: dict[str, Any]) -> Tri
     reached = set(lines.get(str(mutant.line), []))
     if "" in reached:  # at import, outside any test: whoever uses the module may notice
         reached = {test for tests in lines.values() for test in tests}
-    tests = sorted(reached - {""}, key=lambda test: (seconds.get(test, 0.0), test))
+    tests = sorted(reached - {"", *known["failed"]}, key=lambda test: (seconds.get(test, 0.0), test))
     return Trial(module_name(path), source, mutant, tests, sum(seconds.get(test, 0.0) for test in tests))
 
 

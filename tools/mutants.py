@@ -1,6 +1,7 @@
 """Mutation testing of a family's rules: does a test fail when a rule is broken?
 
     python -m tools.mutants tikal [--count 500] [--seed 1] [--jobs 2]     (make mutants GAME=tikal)
+    python -m tools.mutants tikal --only work.py:64                       (one line again)
 
 A seeded sample of the mutants of the package's rules modules is tried, each in a process of its own and on
 the plain source: the fault is compiled into the module as it is imported, nothing is written into `src`.
@@ -173,6 +174,11 @@ class Watcher:
     def __init__(self, cover: coverage.Coverage) -> None:
         self.cover = cover
         self.seconds: dict[str, float] = {}
+        self.failed: set[str] = set()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.add(report.nodeid)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
@@ -189,12 +195,13 @@ def watch(family: str, modules: list[Path], answer: Path) -> int:
     cover = coverage.Coverage(data_file=None, include=[str(path) for path in modules], config_file=False)
     watcher = Watcher(cover)
     cover.start()
-    code = run_tests(family_tests(family), [watcher])
+    code = run_tests(["--maxfail=0", *family_tests(family)], [watcher])
     cover.stop()
     data = cover.get_data()
     lines = {module_name(path): data.contexts_by_lineno(str(path)) for path in modules}
-    answer.write_text(json.dumps({"lines": lines, "seconds": watcher.seconds}), encoding="utf-8")
-    return code
+    found = {"lines": lines, "seconds": watcher.seconds, "failed": sorted(watcher.failed)}
+    answer.write_text(json.dumps(found), encoding="utf-8")
+    return code if code > pytest.ExitCode.TESTS_FAILED else 0
 
 
 def measured(family: str, modules: list[Path]) -> dict[str, Any]:
@@ -206,18 +213,24 @@ def measured(family: str, modules: list[Path]) -> dict[str, Any]:
         log = KEPT / family / "unharmed.log"
         draft = answer.with_suffix(".draft")
         if in_child(lambda: watch(family, modules, draft), None, log) != 0:
-            raise SystemExit(f"the tests fail without any fault: see {log}")
+            raise SystemExit(f"the tests cannot be run: see {log}")
         draft.rename(answer)
     found: dict[str, Any] = json.loads(answer.read_text(encoding="utf-8"))
+    for name in found["failed"]:
+        print(f"fails without any fault and is left out: {name}", flush=True)
     return found
 
 
-def trials(modules: list[Path], known: dict[str, Any], count: int, seed: int) -> list[Trial]:
-    """The sample, the same for the same seed and source."""
+def trials(modules: list[Path], known: dict[str, Any], only: str, count: int, seed: int) -> list[Trial]:
+    """The sample, the same for the same seed and source; of those whose place and change hold `only`."""
     every: list[tuple[Path, str, Mutant]] = []
     for path in modules:
         source = path.read_text(encoding="utf-8")
-        every += [(path, source, mutant) for mutant in mutants(source)]
+        every += [
+            (path, source, mutant)
+            for mutant in mutants(source)
+            if only in f"{module_name(path)}:{mutant.line}: {mutant.name}"
+        ]
     chosen = random.Random(seed).sample(every, min(count, len(every)))
     print(
         f"{len(every)} mutants in {len(modules)} modules; {len(chosen)} are tried (seed {seed})", flush=True
@@ -231,7 +244,7 @@ def trial(path: Path, source: str, mutant: Mutant, known: dict[str, Any]) -> Tri
     reached = set(lines.get(str(mutant.line), []))
     if "" in reached:  # at import, outside any test: whoever uses the module may notice
         reached = {test for tests in lines.values() for test in tests}
-    tests = sorted(reached - {""}, key=lambda test: (seconds.get(test, 0.0), test))
+    tests = sorted(reached - {"", *known["failed"]}, key=lambda test: (seconds.get(test, 0.0), test))
     return Trial(module_name(path), source, mutant, tests, sum(seconds.get(test, 0.0) for test in tests))
 
 
@@ -376,6 +389,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("family", help="a package of sacbe.games: tikal, tzolkin, tikal.classic")
     parser.add_argument("--count", type=int, default=500, help="how many mutants (500)")
     parser.add_argument("--seed", type=int, default=1, help="which sample (1)")
+    parser.add_argument("--only", default="", metavar="TEXT", help="mutants that hold this: calendar.py:47")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one per core)")
     args = parser.parse_args(words)
     modules = rules_modules(args.family)
@@ -383,7 +397,7 @@ def main(words: list[str] | None = None) -> int:
         parser.error(f"there is no rules module in sacbe.games.{args.family}")
     (KEPT / args.family).mkdir(parents=True, exist_ok=True)
     known = measured(args.family, modules)
-    sample = trials(modules, known, args.count, args.seed)
+    sample = trials(modules, known, args.only, args.count, args.seed)
     book = Book(args.family, digest_of([ROOT / name for name in family_tests(args.family)]))
     waiting = [one for one in sample if one.key not in book.known]
     if len(waiting) < len(sample):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import copy
+import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -47,16 +48,23 @@ class Mutant:
     after: str
     place: list[tuple[str, int | None]] = field(repr=False)  # fields and indices from the module down
     new: ast.AST = field(repr=False)
+    number: int = 1  # of those on this line that read the same
 
     @property
     def name(self) -> str:
-        return f"{self.before}  ->  {self.after}"
+        again = f"  ({self.number})" if self.number > 1 else ""
+        return f"{self.before}  ->  {self.after}{again}"
 
 
 def mutants(source: str) -> list[Mutant]:
     """Every mutant of a module, in the order of the source."""
-    found = list(_walk(ast.parse(source), []))
-    return sorted(found, key=lambda mutant: (mutant.line, mutant.before, mutant.after))
+    found = sorted(
+        _walk(ast.parse(source), []), key=lambda mutant: (mutant.line, mutant.before, mutant.after)
+    )
+    for last, mutant in itertools.pairwise(found):
+        if (last.line, last.before, last.after) == (mutant.line, mutant.before, mutant.after):
+            mutant.number = last.number + 1
+    return found
 
 
 def mutated(source: str, mutant: Mutant) -> ast.Module:

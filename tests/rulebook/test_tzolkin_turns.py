@@ -164,6 +164,20 @@ def test_the_second_round_of_the_sample_game() -> None:
     assert actor(table) == "yellow", "yellow stays first player"
 
 
+def test_the_next_turn_is_told_with_whose_it_is() -> None:
+    """Z16: clockwise."""
+    table = play(red({"corn": 9}, first="red"), "put uxmal", "done")
+    assert told(table, "turn") == [{"seat": 3}]
+
+
+@pytest.mark.parametrize(("day", "said"), [(25, [{"n": 1}]), (26, [])])
+def test_no_corn_waits_on_a_tooth_after_the_last_round(day: int, said: list[dict[str, int]]) -> None:
+    """Z43: nobody took the first-player space, which is told as long as another round comes."""
+    table = play(red({"corn": 9}, first="yellow", day=day), "put uxmal", "done")
+    assert table.over == (said == [])
+    assert told(table, "tooth") == said
+
+
 # ---- two days ------------------------------------------------------------------------------
 
 

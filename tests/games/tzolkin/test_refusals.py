@@ -168,6 +168,7 @@ REFUSALS: list[tuple[str, Facts, Facts, list[str], str]] = [
     ("N2", {"corn": 9}, {}, [], "build farm-one"),
     ("N2", {"corn": 9}, on("tikal", 3), ["take tikal 3"], "put uxmal"),
     ("N2", {"corn": 9}, on("tikal", 3), ["take tikal 3"], "take start"),
+    ("N2", RICH, {**on("tikal", 2), "buildings": ["farm-one"]}, ["take tikal 2", "as 2"], "up green"),
     ("N1", {"corn": 9}, {}, [], "use uxmal 9"),
     ("N1", {"corn": 9}, {}, [], "put copan"),
 ]

@@ -31,6 +31,17 @@ def test_what_is_laid_out(players: int, places: int, tiles: int) -> None:
         assert facts["corn"] == 0
 
 
+def test_monuments_are_laid_out_as_a_stack_says() -> None:
+    """Z7, D8: a monument is of no age and no building."""
+    wanted = ["monument-skulls", "monument-civil", "monument-workers"]
+    table = sacbe.new("tzolkin", players=2, seed=1, stack={"monuments": wanted})
+    assert monuments(table)[:3] == wanted
+    assert {tile["age"] for tile in look(table)["monuments"]} == {0}
+    for stack in ({"monuments": ["farm-one"]}, {"buildings-1": ["monument-civil"]}):
+        with pytest.raises(sacbe.BadStack):
+            sacbe.new("tzolkin", players=2, seed=1, stack=stack)
+
+
 @pytest.mark.parametrize("first", [1, 2, 3])
 def test_the_first_player_can_be_chosen(first: int) -> None:
     """Z9."""

@@ -35,3 +35,13 @@ def test_every_action_of_the_gears_and_every_level_has_a_text_of_its_own(lang: s
     levels = [f"tzolkin.technology.{name}.{n}" for name in words("learn") for n in range(1, 5)]
     for keys in (acts, levels):
         assert len({say(Message(key), lang) for key in keys}) == len(keys)
+
+
+def test_a_worker_is_placed_where_the_label_says() -> None:
+    actions = sacbe.find_game("tzolkin").actions
+    labels = {
+        text: sacbe.describe(action) for text, action in actions.by_text.items() if action.kind == "put"
+    }
+    assert labels["put start"] == "Place a worker on the first-player space"
+    assert labels["put uxmal"] == "Place a worker on Uxmal"
+    assert len(set(labels.values())) == 6

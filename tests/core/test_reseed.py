@@ -16,7 +16,7 @@ GAMES = [game.key for game in sacbe.games()]
 
 def played(key: str, plies: int, seed: int = 3) -> sacbe.Table:
     """A game of so many actions."""
-    whole = random_table(key, seed, 2)
+    whole = random_table(key, seed)
     return whole.branch(plies)
 
 

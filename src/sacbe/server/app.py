@@ -20,7 +20,7 @@ from starlette.routing import Match
 
 import sacbe
 from sacbe.core.language import language
-from sacbe.server.api import catalogue, chat, live, me, operations, play, seats, tables
+from sacbe.server.api import catalogue, chat, live, me, operations, play, tables
 from sacbe.server.caller import VISIT
 from sacbe.server.database import is_outage
 from sacbe.server.house import House
@@ -48,7 +48,7 @@ def bare_app() -> FastAPI:
         openapi_url=None,
         redirect_slashes=False,
     )
-    for part in (play, seats, live, tables, catalogue, chat, me, operations):
+    for part in (play, live, tables, catalogue, chat, me, operations):
         # One flat list, the busiest first: a router inside a router is searched twice for every request.
         app.router.routes.extend(part.routes.routes)
     return app

@@ -1,13 +1,17 @@
-"""Deciding: actions, taking back, agreeing, calling off."""
+"""At a table: actions, taking back, agreeing, calling off; who sits where."""
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from fastapi import Body, Path
 from fastapi.responses import Response
 
-from sacbe.server import bodies, play, shapes
-from sacbe.server.api.common import WRITE, DeedRoute, TableId, TheHouse, Writer, router
+from sacbe.server import bodies, play, seating, shapes
+from sacbe.server.api.common import WRITE, DeedRoute, TableId, TheHouse, Writer, answer, router
 
 routes = router("play", DeedRoute)
+seats = router("play")
 
 
 @routes.post("/tables/{id:table}/actions", response_model=shapes.ActedOut, responses=WRITE)
@@ -53,3 +57,18 @@ async def cancel(house: TheHouse, caller: Writer, id: TableId, body: bodies.Canc
     agrees (202)."""
     done, table = await play.cancel(house, caller, id, body)
     return Response(table, 200 if done else 202, media_type="application/json")
+
+
+@seats.post("/tables/{id:table}/seats/{n}", response_model=shapes.SeatAnswer, responses=WRITE)
+async def change_seat(
+    house: TheHouse,
+    caller: Writer,
+    id: TableId,
+    n: Annotated[int, Path(ge=0, lt=shapes.MOST_SEATS)],
+    body: Annotated[bodies.SeatChange, Body()],
+) -> Response:
+    """Claim, take, invite, leave, hand to a bot, return, rename, resign, switch notices."""
+    return answer(await seating.change(house, caller, id, n, body))
+
+
+routes.routes.extend(seats.routes)

@@ -23,16 +23,32 @@ from sacbe.core.table import Table
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "solo.md"
 FIRST, LAST = "<!-- made by tools/solo.py -->", "<!-- end of what tools/solo.py makes -->"
 STARTS = ["125", "150", "175", "190", "225"]
-CHANGES = ["-1", "0", "+1"]
-USUAL: dict[str, object] = {"start": "175", "members": "0"}
-LADDER: list[dict[str, object]] = [
-    *({**USUAL, "start": start} for start in STARTS),
-    *({**USUAL, "members": change} for change in CHANGES if change != "0"),
-    {"start": STARTS[0], "members": CHANGES[0]},
-    {"start": STARTS[-1], "members": CHANGES[-1]},
+PATHS = [4, 5, 6, 7, 8]
+Options = dict[str, object]
+# Per game the options of every cell: first the designers' ladder, then each option alone.
+CLASSIC: list[Options] = [
+    *[Options(start=start) for start in STARTS],
+    {"members": "-1"},
+    {"members": "+1"},
+    {"start": "125", "members": "-1"},
+    {"start": "225", "members": "+1"},
 ]
+LEGEND: list[Options] = [
+    *[Options(path=path) for path in PATHS],
+    {"paths": "none"},
+    {"paths": "not-last"},
+    {"deck": "AB"},
+    {"swap": True},
+    {"crown": True},
+]
+GAMES: dict[str, list[Options]] = {"tikal-solo": CLASSIC, "legend-solo": LEGEND}
+LADDER = {"tikal-solo": len(STARTS), "legend-solo": len(PATHS)}
+STANDARD = {"tikal-solo": STARTS.index("175"), "legend-solo": 0}
+# Options that stand alone: whether the book calls them easier or harder than the standard game
+EASIER: dict[str, list[int]] = {"tikal-solo": [5], "legend-solo": [5, 6]}
+HARDER: dict[str, list[int]] = {"tikal-solo": [6], "legend-solo": [7, 8, 9]}
 
-Cell = tuple[str, dict[str, object], int]
+Cell = tuple[str, str, Options, int]
 
 
 class Outcome:
@@ -55,14 +71,14 @@ class Outcome:
 
 def play(cell: Cell) -> Outcome:
     """The games of one cell."""
-    bot_key, given, games = cell
-    game = find_game("tikal-solo")
+    key, bot_key, given, games = cell
+    game = find_game(key)
     options = game.read_options(given)
     margins = []
     scores = []
     for number in range(games):
         table = Table(game, options, number)
-        bot = make(bot_key, game.key, number)
+        bot = make(bot_key, key, number)
         while not table.over:
             table.push(table.legal[0] if len(table.legal) == 1 else bot.answer(table))
         margins.append(table.scores[0] - table.scores[1])
@@ -70,47 +86,53 @@ def play(cell: Cell) -> Outcome:
     return Outcome(margins, scores)
 
 
-def name_of(options: dict[str, object]) -> str:
-    members = options["members"]
-    return f"{options['start']}" + ("" if members == "0" else f", members {members}")
+def name_of(options: Options) -> str:
+    return ", ".join(f"{key} {value}" for key, value in options.items())
 
 
-def table_of(bots: list[str], games: int) -> list[str]:
-    """The table, measured."""
-    cells = [(bot, options, games) for bot in bots for options in LADDER]
+def table_of(key: str, bots: list[str], games: int) -> list[str]:
+    """The table of one game, measured."""
+    cells = [(key, bot, options, games) for bot in bots for options in GAMES[key]]
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
         outcomes = list(pool.map(play, cells))
     lines = [
+        f"## {find_game(key).title()}",
+        "",
         f"{games} games a cell; margin is the bot's score less Mutul's, with its 95 % interval.",
         "",
-        "| Bot | Mutul begins with | Wins | Mean score | Mean margin |",
+        "| Bot | Options | Wins | Mean score | Mean margin |",
         "|---|---|---|---|---|",
     ]
-    for (bot, options, _), outcome in zip(cells, outcomes, strict=True):
+    for (_, bot, options, _), outcome in zip(cells, outcomes, strict=True):
         margin = f"{outcome.margin:+.1f} ± {outcome.error:.1f}"
         lines.append(
             f"| {bot} | {name_of(options)} | {100 * outcome.rate:.1f} % | {outcome.score:.1f} | {margin} |"
         )
-    return [*lines, "", *verdicts(bots, outcomes)]
+    return [*lines, "", *verdicts(key, bots, outcomes), ""]
 
 
-def verdicts(bots: list[str], outcomes: list[Outcome]) -> list[str]:
+def verdicts(key: str, bots: list[str], outcomes: list[Outcome]) -> list[str]:
     """Whether each step of the book's ladder is really harder than the one before."""
     lines = []
+    rows = len(GAMES[key])
     for number, bot in enumerate(bots):
-        own = outcomes[number * len(LADDER) : (number + 1) * len(LADDER)]
-        starts = [outcome.margin for outcome in own[: len(STARTS)]]
-        members = [own[len(STARTS)].margin, own[STARTS.index("175")].margin, own[len(STARTS) + 1].margin]
-        lines.append(
-            f"- {bot}: start scores {verdict(starts)}; members -1, 0, +1 {verdict(members)}"
-            f" (mean margins {', '.join(f'{margin:+.1f}' for margin in members)})."
-        )
+        margins = [outcome.margin for outcome in outcomes[number * rows : (number + 1) * rows]]
+        usual = margins[STANDARD[key]]
+        lines.append(f"- {bot}: the ladder {verdict(margins[: LADDER[key]])}.")
+        for row, easier in [(r, True) for r in EASIER[key]] + [(r, False) for r in HARDER[key]]:
+            change = margins[row] - usual
+            agrees = change > 0 if easier else change < 0
+            lines.append(
+                f"- {bot}: {name_of(GAMES[key][row])} changes the margin by {change:+.1f}, "
+                + ("as" if agrees else "not as")
+                + " the book has it."
+            )
     return lines
 
 
 def verdict(margins: list[float]) -> str:
     falling = all(later < earlier for earlier, later in pairwise(margins))
-    return "get harder step by step" if falling else "do not get harder at every step"
+    return "gets harder step by step" if falling else "does not get harder at every step"
 
 
 def write(lines: list[str]) -> None:
@@ -123,10 +145,11 @@ def write(lines: list[str]) -> None:
 def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=200, help="games a cell (200)")
+    parser.add_argument("--game", nargs="+", default=list(GAMES), choices=GAMES, help="which games")
     parser.add_argument("--bots", nargs="+", default=["random", "novice"], help="which bots play")
     parser.add_argument("--write", action="store_true", help="write the table into docs/solo.md")
     args = parser.parse_args(words)
-    lines = table_of(args.bots, args.games)
+    lines = [line for key in args.game for line in table_of(key, args.bots, args.games)]
     print("\n".join(lines))
     if args.write:
         write(lines)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from games.tikal.mutul.follow import Follower
+from games.tikal.mutul.records import names, record, without_comments
 
 import sacbe
 
 pytestmark = pytest.mark.conformance
 
-RECORDS = Path(__file__).parents[3] / "records" / "tikal-solo"
+GAME = "tikal-solo"
 
 # Scores after so many actions; the last are the result.
 GOLDEN: dict[str, dict[int, list[int]]] = {
@@ -22,22 +21,13 @@ GOLDEN: dict[str, dict[int, list[int]]] = {
 }
 
 
-def record(name: str) -> str:
-    return (RECORDS / f"{name}.txt").read_bytes().decode("utf-8")
-
-
-def without_comments(text: str) -> list[str]:
-    """What a record decides by; Mutul's doings beside it are told in words that may be improved."""
-    return [line for line in text.splitlines() if not line.startswith("#")]
-
-
 def test_every_record_is_listed() -> None:
-    assert {path.stem for path in RECORDS.iterdir()} == GOLDEN.keys()
+    assert names(GAME) == GOLDEN.keys()
 
 
 @pytest.mark.parametrize("name", GOLDEN)
 def test_it_replays_to_its_scores_and_mutul_gives_good_reasons(name: str) -> None:
-    text = record(name)
+    text = record(GAME, name)
     played = sacbe.read(text)
     assert played.over
     assert without_comments(played.record()) == without_comments(text)
@@ -51,6 +41,6 @@ def test_it_replays_to_its_scores_and_mutul_gives_good_reasons(name: str) -> Non
 
 
 def test_mutuls_doings_stand_beside_the_actions() -> None:
-    comments = [line for line in record("planned").splitlines() if line.startswith("#")]
+    comments = [line for line in record(GAME, "planned").splitlines() if line.startswith("#")]
     assert any("Mutul reveals card" in line for line in comments)
     assert sum("Why:" in line for line in comments) > 50

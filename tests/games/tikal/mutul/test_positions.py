@@ -147,6 +147,15 @@ def test_the_shipped_cards_agree_with_the_book() -> None:
         ('"rows": [1, 2, 3, 4, 5, 6]', '"rows": [2, 1]', "in their order"),
         ('"scores": [125,', '"scores": [120,', "start: scores is"),
         ('"cards": [', '"karten": [', "a part is missing"),
+        ('"id": "B2"', '"id": "A9"', "deck A has 5 cards"),
+        ('"cards_with_two_decks": 3', '"cards_with_two_decks": 4', "cards_with_two_decks is 4"),
+        ('["17", "18", "20", "21"]', '["17", "18", "20"]', "each action card belongs to one group"),
+        ('"draft": ["tile", "card", "token"]', '"draft": ["tile", "card"]', "its draft line names"),
+        ('"tile": ["temple", "#3"]', '"tile": ["temple"]', "ends with a number"),
+        ('"tile": ["temple", "#3"]', '"tile": ["lake", "#3"]', "unknown sign"),
+        ('"explorers": 2, "action"', '"explorers": 5, "action"', "two or three explorers"),
+        ('"action": "floors"', '"action": "dance"', "there is no action 'dance'"),
+        ('"path": ["volcano", "temple", "ruin", "lake"]', '"path": ["volcano"]', "the four kinds of hex"),
     ],
 )
 def test_a_wrong_figure_is_named(old: str, new: str, complaint: str) -> None:

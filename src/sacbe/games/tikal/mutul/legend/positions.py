@@ -39,9 +39,11 @@ def load(s: DuelState, position: dict[str, object]) -> None:
     s.next_order = [NONE, NONE]
     legend.load_table(s, position, KNOWN)
     s.order = [MUTUL, HUMAN]
-    s.next_order = [MUTUL, HUMAN]
+    # The human is first in the final count and in nothing else (M97).
+    s.next_order = [HUMAN, MUTUL] if position.get("count") == "final" else [MUTUL, HUMAN]
     _load_mutul(s, read_object(position.get("mutul", {}), "mutul"))
     legend.load_rest(s, position, [CARDS], AUTOMATIC)
+    s.next_order = [MUTUL, HUMAN]
     _check_agenda(s)
 
 

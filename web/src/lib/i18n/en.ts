@@ -418,6 +418,8 @@ export const en = {
   "tzolkin.fan": "Actions of the worker on {place}",
   "tzolkin.fee": "{n} corn to step back",
   "tzolkin.net": "In all: {what}",
+  "tzolkin.netWorkers": "{n} worker",
+  "tzolkin.netPoints": "{n} points",
   "tzolkin.then": "then",
   "tzolkin.then.down": "step down on a temple",
   "tzolkin.then.use": "choose an action",

@@ -419,6 +419,8 @@ export const fr: Record<keyof typeof en, string> = {
   "tzolkin.fan": "Actions de l’ouvrier sur {place}",
   "tzolkin.fee": "{n} maïs pour reculer",
   "tzolkin.net": "En tout : {what}",
+  "tzolkin.netWorkers": "{n} ouvrier",
+  "tzolkin.netPoints": "{n} points",
   "tzolkin.then": "puis",
   "tzolkin.then.down": "descendre sur un temple",
   "tzolkin.then.use": "choisir une action",

@@ -420,6 +420,7 @@ export const en = {
   "tzolkin.net": "In all: {what}",
   "tzolkin.netWorkers": "{n} worker",
   "tzolkin.netPoints": "{n} points",
+  "tzolkin.youHave": "you have {n}",
   "tzolkin.then": "then",
   "tzolkin.then.down": "step down on a temple",
   "tzolkin.then.use": "choose an action",

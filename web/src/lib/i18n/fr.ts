@@ -421,6 +421,7 @@ export const fr: Record<keyof typeof en, string> = {
   "tzolkin.net": "En tout : {what}",
   "tzolkin.netWorkers": "{n} ouvrier",
   "tzolkin.netPoints": "{n} points",
+  "tzolkin.youHave": "vous en avez {n}",
   "tzolkin.then": "puis",
   "tzolkin.then.down": "descendre sur un temple",
   "tzolkin.then.use": "choisir une action",

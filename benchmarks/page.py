@@ -165,7 +165,8 @@ def frames(browser: Browser, url: str, turns: int) -> tuple[int, int]:
     page.get_by_role("button", name="I am").click()
     page.locator("[data-gear]").first.wait_for()
     button = page.locator("[data-ahead='2']")
-    browser.start_tracing(page=page, categories=["devtools.timeline.frame", "devtools.timeline"])
+    page.wait_for_timeout(1000)
+    browser.start_tracing(page=page, categories=["-*", "disabled-by-default-devtools.timeline.frame"])
     drawn = dropped = 0
     for _ in range(turns):
         button.hover()

@@ -121,11 +121,62 @@ def auction(page: Page) -> None:
     open_record(page, as_far_as("tikal-auction/planned-4", lambda t: phase(t) == "bid", 260))
 
 
-def tzolkin(page: Page) -> None:
-    open_record(page, as_far_as("tzolkin/planned-3", lambda t: len(t.legal) > 5, 220))
+def take_screen(page: Page) -> None:
     curtain = page.get_by_role("button", name="I am")
     if curtain.count():
         curtain.click()
+    page.mouse.move(5, 400)
+
+
+def tzolkin(page: Page) -> None:
+    open_record(page, as_far_as("tzolkin/planned-4", lambda t: len(t.legal) > 6, 220))
+    take_screen(page)
+
+
+def tzolkin_wealth(page: Page) -> None:
+    open_record(page, sacbe.new("tzolkin", players=2, seed=0))
+    take_screen(page)
+    expect(page.locator("[data-wealth]").first).to_be_visible()
+
+
+def tzolkin_fan(page: Page) -> None:
+    def may_take(table: Table) -> bool:
+        return any(action.text.startswith("take tikal") for action in table.legal)
+
+    open_record(page, as_far_as("tzolkin/planned-4", may_take, 220))
+    take_screen(page)
+    page.locator(".worker[data-open]").last.click()
+    expect(page.locator(".fan")).to_be_visible()
+
+
+def tzolkin_market(page: Page) -> None:
+    state = {
+        "turn": "red",
+        "seats": {"red": {"corn": 5, "wood": 2, "gold": 1}},
+        "gears": {"uxmal": {"2": "red"}},
+    }
+    open_record(page, sacbe.Table.from_dict({"game": "tzolkin", "options": {"players": 4}, "state": state}))
+    take_screen(page)
+    page.locator("[data-thing='worker uxmal 2']").click()
+    page.locator("[data-way='as 2']").click()
+    expect(page.locator("[data-ask]").first).to_be_visible()
+
+
+def tzolkin_scoring(page: Page) -> None:
+    state = {
+        "turn": "red", "first": "yellow", "day": 13, "food": 1,
+        "seats": {
+            "red": {"corn": 5, "temples": {"brown": 3, "green": -1}},
+            "blue": {"corn": 9, "temples": {"yellow": 4, "green": 2}},
+        },
+    }  # fmt: skip
+    open_record(page, sacbe.Table.from_dict({"game": "tzolkin", "options": {"players": 4}, "state": state}))
+    take_screen(page)
+    page.locator("[data-thing='gear uxmal']").click()
+    page.locator("[data-final='done']").click()
+    expect(page.get_by_role("button", name="I am")).to_be_visible()
+    take_screen(page)
+    expect(page.locator(".tally")).to_be_visible()
 
 
 def curtain(page: Page) -> None:
@@ -216,6 +267,10 @@ SCREENS = [
     Screen("table-scoring", scoring),
     Screen("table-auction", auction),
     Screen("table-tzolkin", tzolkin),
+    Screen("tzolkin-wealth", tzolkin_wealth),
+    Screen("tzolkin-fan", tzolkin_fan),
+    Screen("tzolkin-market", tzolkin_market),
+    Screen("tzolkin-scoring", tzolkin_scoring),
     Screen("table-invitation", invitation, "Players"),
     Screen("curtain", curtain),
     Screen("result", result),

@@ -110,9 +110,9 @@ def test_a_whole_game_by_clicking_on_the_board(page: Page) -> None:
         chosen = rng.choice(ends or ways or works or choices)
         page.locator(chosen).first.click()
         page.wait_for_function(
-            """n => Number(document.querySelector('output.where').textContent.split('/')[1]) > n
-                 || document.querySelector('.fan') || document.querySelector('[data-result]')""",
-            arg=before,
+            """([n, fan]) => Number(document.querySelector('output.where').textContent.split('/')[1]) > n
+                 || (fan && document.querySelector('.fan'))""",
+            arg=[before, "worker" in chosen],
         )
     expect(page.get_by_role("dialog").get_by_role("heading", name="The game is over")).to_be_visible()
 

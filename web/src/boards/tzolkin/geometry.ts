@@ -132,7 +132,8 @@ export function depth(gear: Wheel, space: number, hidden: number): number {
   if (space === 0) return 1.3 * M;
   if (space === last) return 1.7 * M;
   if (gear.teeth > 10) return space === 1 ? 2.1 * M : 2.9 * M;
-  return space === last - 1 ? 1.9 * M : 3.3 * M;
+  if (space === last - 1) return 1.9 * M;
+  return gear.id === "palenque" && space > 1 ? 3.8 * M : 3.3 * M; // the tiles of the jungle lie there too
 }
 
 /** How much of a piece of the ring, `deep` and `long`, an upright box of these sides takes when turned to an angle. */
@@ -149,7 +150,7 @@ export function taken(
 }
 
 /** What is seen when the whole board is shown, and when one gear is. */
-export const WHOLE = { x: -530, y: -552, width: 1112, height: 904 };
+export const WHOLE = { x: -540, y: -552, width: 1122, height: 904 };
 
 export function around(gear: Wheel): { x: number; y: number; width: number; height: number } {
   const reach = gear.radius + 4 * M;

@@ -53,3 +53,15 @@ export const QUARTERS = 4;
 export function points(quarters: number): string {
   return number(quarters / QUARTERS, { maximumFractionDigits: 2 });
 }
+
+/** What an action would change, to be read out. */
+export function netWords(net: Record<string, number>, quarters: number): string {
+  const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
+  const words = Object.entries(net).map(([what, n]) => {
+    if (what === "workers") return t("tzolkin.netWorkers", { n: signed(n) });
+    const temple = ["brown", "yellow", "green"].includes(what);
+    return `${signed(n)} ${say(temple ? `temple.${what}` : `good.${what}`)}`;
+  });
+  if (quarters) words.push(t("tzolkin.netPoints", { n: signed(quarters / QUARTERS) }));
+  return words.join(", ");
+}

@@ -1,0 +1,533 @@
+# not compiled: it examines the compiled engine from outside, as any user would.
+"""One game, played again and looked at closely: the conformance kit's examination."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import Any
+from xml.etree import ElementTree
+
+from sacbe.core.actions import Action
+from sacbe.core.errors import BadRecord, IllegalAction, SacbeError
+from sacbe.core.events import Event
+from sacbe.core.game import Game
+from sacbe.core.language import FIELD, LANGUAGES, Message, catalogue, say
+from sacbe.core.playout import Tally, play_out
+from sacbe.core.record import read
+from sacbe.core.rng import Rng
+from sacbe.core.state import ALL, NOBODY, State
+from sacbe.core.table import Table
+
+Questions = Callable[[Table, int], list[tuple[str, dict[str, object]]]]
+
+NONSENSE = ("", "xyzzy", "xyzzy 3 plugh", "\N{SNOWMAN}" * 100)
+
+
+class Broken(AssertionError):
+    """A game does not keep the contract."""
+
+
+def expect(kept: bool, what: str) -> None:
+    if not kept:
+        raise Broken(what)
+
+
+def placeholders(sentence: str) -> set[str]:
+    return {field.group(1) for field in FIELD.finditer(sentence)}
+
+
+def check_sentence(message: Message, what: str, names: list[str]) -> None:
+    """It can be said in every language and lacks no parameter."""
+    for lang in LANGUAGES:
+        try:
+            pattern = catalogue(lang)[message.key]
+            said = say(message, lang, names)
+        except KeyError as error:
+            raise Broken(f"{what} cannot be said in {lang}: {error}") from None
+        lacking = placeholders(pattern) - message.params.keys()
+        expect(not lacking, f"{what} ({message.key}) lacks {sorted(lacking)}")
+        expect(bool(said.strip()), f"{what} is empty in {lang}")
+
+
+class Exam:
+    """One game that was played, and a table on which it is played again, looked at closely."""
+
+    def __init__(
+        self, played: Table, articles: Collection[str] | None = None, questions: Questions | None = None
+    ) -> None:
+        self.played = played
+        self.articles = articles
+        self.questions = questions
+        self.game = played.game
+        self.rng = Rng((played.seed or 0) ^ 2)
+        self.table = Table(played.game, played.options, played.seed, played.stack)
+        self.automatic = self.game.automatic(played.options)
+        self.watchers = [*range(played.seats), NOBODY]
+        self.prints = [self.table.fingerprint()]
+
+    def run(self, checkpoints: int) -> None:
+        self.check_seats()
+        self.check_again()
+        history = self.played.history
+        stops = {0, len(history)} | {self.rng.below(len(history) + 1) for _ in range(checkpoints)}
+        self.check_events(self.table.opening_events)
+        for ply in range(len(history) + 1):
+            self.check_position()
+            if ply in stops:
+                self.check_closely()
+                self.check_pauses(ply)
+            if ply < len(history):
+                self.take(history[ply])
+        self.check_end()
+
+    def take(self, action: Action) -> None:
+        """Push, and see that chance never passes the undo barrier unseen."""
+        before = chance(self.table.state)
+        ply = self.table.push(action)
+        expect(ply.barrier or chance(self.table.state) == before, f"{action} used chance without a barrier")
+        self.check_events(ply.events)
+        hidden = action.secret or any(event.secret for event in ply.events)
+        expect(not (hidden and self.game.all_see_alike), f"{action} has a secret, though all see alike")
+        self.prints.append(self.table.fingerprint())
+
+    def check_again(self) -> None:
+        """Same options, seed and actions: the same game, whatever automata and chance did."""
+        again = Table(self.game, self.played.options, self.played.seed, self.played.stack)
+        try:
+            for action in self.played.history:
+                again.push(action)
+        except SacbeError as error:
+            raise Broken(f"the same actions give another game: {error}") from None
+        expect(again.record() == self.played.record(), "the same actions give another record")
+
+    def check_seats(self) -> None:
+        """People first, automata behind them, and a seat for each."""
+        people = self.game.people(self.table.options)
+        expect(people == self.table.options["players"], "people are not counted by the option players")
+        seats = self.game.seats(self.table.options)
+        expect(self.table.seats == seats, f"the position has {self.table.seats} seats, the game {seats}")
+        expect(self.automatic == list(range(people, seats)), "the automata do not sit behind the people")
+        expect(seats <= self.game.max_seats, "there are more seats than max_seats")
+
+    # ---- at every action ---------------------------------------------------------------
+
+    def check_position(self) -> None:
+        state = self.table.state
+        numbers = [action.id for action in state.legal()]
+        expect(numbers == sorted(set(numbers)), "legal is not in the order of the list, or has doubles")
+        expect(bool(numbers) == (state.actor != NOBODY), "legal is empty exactly when the game is over")
+        own = self.game.actions.all
+        expect(all(action is own[action.id] for action in state.legal()), "legal holds a foreign action")
+        expect(state.actor not in self.automatic, "an automaton is asked to decide")
+        scores = state.scores()
+        expect(len(scores) == state.seats, "there is not one score per seat")
+        expect(all(type(score) is int for score in scores), "a score is not a whole number")
+        expect(bool(state.winners()) == self.table.over, "winners exist exactly when the game is over")
+        expect(set(state.winners()) <= set(range(state.seats)), "a winner has no seat")
+
+    def check_events(self, events: list[Event]) -> None:
+        """Each can be told; an automaton's step is told with its reason before it ends."""
+        begin = 0
+        for end, event in enumerate(events, 1):
+            self.check_event(event)
+            if event.pause is not None:
+                expect(event.pause in self.automatic, f"seat {event.pause} pauses, but is no automaton")
+                self.check_step(event.pause, events[begin:end])
+                begin = end
+
+    def check_step(self, seat: int, events: list[Event]) -> None:
+        """It says who acts, so that it stands in the record, why, and by which articles."""
+        own = [event for event in events if event.params.get("seat") == seat]
+        expect(bool(own), f"a step of seat {seat} ({events[-1].kind}) does not name it: no record has it")
+        why = [event for event in own if "reason" in event.params]
+        expect(bool(why), f"a step of seat {seat} ({own[-1].kind}) has no reason")
+        for event in why:
+            cited = event.params.get("articles")
+            expect(isinstance(cited, list) and bool(cited), f"the reason of {event.kind} cites no article")
+            if self.articles is not None and isinstance(cited, list):
+                unknown = [number for number in cited if number not in self.articles]
+                expect(not unknown, f"the reason of {event.kind} cites {unknown}, no article of the rules")
+
+    def check_event(self, event: Event) -> None:
+        names = self.table.seat_names()
+        for seat in [*self.watchers, ALL]:
+            params = event.params_for(seat)
+            expect(json.loads(json.dumps(params)) == params, f"event {event.kind} is not JSON-ready")
+            check_sentence(Message(event.key_for(seat), params), f"event {event.kind}", names)
+
+    # ---- now and then ------------------------------------------------------------------
+
+    def check_closely(self) -> None:
+        before = self.table.fingerprint()
+        self.check_views()
+        self.check_texts()
+        self.check_assistance()
+        self.check_copy()
+        self.check_pickle()
+        self.check_record()
+        self.check_position_file()
+        self.check_refusals()
+        self.check_agreement()
+        for seat in self.watchers:
+            self.check_imagined(seat)
+            self.check_learning(seat)
+        expect(self.table.fingerprint() == before, "looking changed the position")
+        self.check_undo()
+
+    def check_views(self) -> None:
+        """Views are plain JSON of the stated type and tell no secret of the generator."""
+        for seat in self.watchers:
+            view = self.table.view(None if seat == NOBODY else seat)
+            text = json.dumps(view)
+            expect(json.loads(text) == view, f"the view of seat {seat} is not JSON-ready")
+            check_type(self.game, view)
+            places = view.get("seats")
+            expect(
+                isinstance(places, list) and len(places) == self.table.seats,
+                "a view has not one entry in `seats` per seat",
+            )
+            if not self.table.over:
+                self.check_secrets(text, f"the view of seat {seat}")
+            if self.game.all_see_alike:
+                alike = self.table.view(None) | {"seat": view["seat"]} == view
+                expect(alike, f"seat {seat} sees more than a spectator, though all see alike")
+        if self.table.over:
+            self.table.view(ALL)
+        else:
+            raises(SacbeError, lambda: self.table.view(ALL), "view(ALL) of a running game is given")
+        raises(SacbeError, lambda: self.table.view(self.table.seats), "a seat too many has a view")
+
+    def check_pauses(self, ply: int) -> None:
+        """The position at every pause can be shown to everybody."""
+        events = self.table.opening_events if ply == 0 else self.table.plies[ply - 1].events
+        pauses = self.table.pauses(ply)
+        expect(len(pauses) == sum(event.pause is not None for event in events), "a pause has no position")
+        for pause in pauses:
+            for seat in self.watchers:
+                view = self.table.view_at(pause, None if seat == NOBODY else seat, ply)
+                text = json.dumps(view)
+                expect(json.loads(text) == view, f"the view of seat {seat} at a pause is not JSON-ready")
+                check_type(self.game, view)
+                if not self.table.over:
+                    self.check_secrets(text, f"the view of seat {seat} at a pause")
+            expect(
+                len(pause.state.scores()) == self.table.seats, "there is not one score per seat at a pause"
+            )
+            for lang in LANGUAGES:
+                self.game.draw(self.table.view_at(pause, None, ply), lang)
+
+    def check_secrets(self, text: str, where: str) -> None:
+        words = [word for word in (self.table.seed or 0, *self.table.state.rng.words()) if word > 1 << 24]
+        expect(not any(str(word) in text for word in words), f"{where} holds seed or generator")
+
+    def check_texts(self) -> None:
+        """Prompt, board and names in every language; the board is drawn from what a client gets."""
+        check_sentence(self.game.prompt(self.table.state), "the prompt", self.table.seat_names())
+        for action in self.table.legal:
+            label = self.game.label(self.table.state, action)
+            check_sentence(label, f"the label of {action}", self.table.seat_names())
+        for lang in LANGUAGES:
+            names = self.table.seat_names(lang)
+            expect(len(set(names)) == self.table.seats, f"two seats have one name in {lang}")
+            received = json.loads(json.dumps(self.table.view(None)))
+            drawn = self.game.draw(received, lang)
+            expect(
+                bool(drawn.strip()) and drawn == self.table.draw(None, lang), "draw needs more than a view"
+            )
+        ElementTree.fromstring(self.table.svg())
+
+    def check_assistance(self) -> None:
+        for seat in range(self.table.seats):
+            for line in self.table.breakdown(seat):
+                expect(type(line.get("points")) is int, "a line of the breakdown has no whole points")
+                expect(json.loads(json.dumps(line)) == line, "the breakdown is not JSON-ready")
+        raises(SacbeError, lambda: self.table.assist(0, "xyzzy"), "assist knows a topic it does not list")
+        for seat in self.watchers:
+            answers = self.assistance(self.table.state, seat)
+            expect(json.loads(json.dumps(answers)) == answers, f"an answer to seat {seat} is not JSON-ready")
+
+    def assistance(self, state: State, seat: int) -> list[list[object]]:
+        """Every answer the game gives this seat; a refusal is an answer too."""
+        asked: list[tuple[str, dict[str, object]]] = [(topic, {}) for topic in self.game.topics]
+        asked += [(topic, {"seat": other}) for topic in self.game.topics for other in range(state.seats)]
+        if self.questions is not None:
+            asked += self.questions(self.table, seat)
+        answers: list[list[object]] = []
+        for topic, args in asked:
+            try:
+                answers.append([topic, args, self.game.assist(state, seat, topic, dict(args))])
+            except SacbeError as error:
+                answers.append([topic, args, str(error)])
+        return answers
+
+    def check_copy(self) -> None:
+        """A copy played to its end leaves the original as it was, and its own copy too."""
+        state = self.table.state
+        before = self.dumped(state)
+        first = state.copy()
+        second = first.copy()
+        expect(self.dumped(first) == before, "a copy differs")
+        play_out(first, self.rng.fork(), Tally())
+        expect(self.dumped(state) == before, "playing a copy changed the original")
+        expect(self.dumped(second) == before, "playing the original changed a copy")
+
+    def check_pickle(self) -> None:
+        state = pickle.loads(pickle.dumps(self.table.state))
+        expect(self.dumped(state) == self.table.fingerprint(), "a state does not pickle")
+        table = pickle.loads(pickle.dumps(self.table))
+        expect(table.record() == self.table.record(), "a table does not pickle")
+        rng = self.table.state.rng
+        expect(pickle.loads(pickle.dumps(rng)).words() == rng.words(), "a generator does not pickle")
+
+    def check_record(self) -> None:
+        """The record reads back; a redacted one tells no secret and is not read."""
+        text = self.table.record()
+        again = read(text)
+        expect(again.fingerprint() == self.table.fingerprint(), "the record replays to another position")
+        expect(again.record() == text, "the record of a record differs")
+        self.check_comments(text)
+        for seat in self.watchers:
+            redacted = self.table.record(None if seat == NOBODY else seat)
+            if self.table.over:
+                expect(redacted == text, "the record of a finished game still hides something")
+            else:
+                self.check_secrets(redacted, f"the record for seat {seat}")
+                raises(BadRecord, partial(read, redacted), "a redacted record is read")
+
+    def check_comments(self, text: str) -> None:
+        """What automata did stands between the actions."""
+        names = self.table.seat_names()
+        body = text[text.index("\n\n") :]
+        wanted = [
+            "# " + say(Message(event.key_for(NOBODY), event.params_for(NOBODY)), "en", names)
+            for events in [self.table.opening_events, *(ply.events for ply in self.table.plies)]
+            for event in events
+            if event.params.get("seat") in self.automatic
+        ]
+        written = [line for line in body.splitlines() if line.startswith("#")]
+        expect(written == wanted, "the record does not tell what automata did")
+
+    def check_position_file(self) -> None:
+        """A position file is the same position with the same future."""
+        position = json.loads(json.dumps(self.table.to_dict()))
+        again = Table.from_dict(position)
+        expect(again.fingerprint() == self.table.fingerprint(), "the position file gives another position")
+        kept = read(again.record())
+        expect(kept.fingerprint() == again.fingerprint(), "the record of a position file does not read back")
+        mine, theirs, rng = self.table.state.copy(), again.state.copy(), self.rng.fork()
+        while legal := mine.legal():
+            expect([a.id for a in legal] == [a.id for a in theirs.legal()], "its choices differ later on")
+            action = legal[rng.below(len(legal))]
+            mine.apply(action)
+            theirs.apply(action)
+        expect(self.dumped(mine) == self.dumped(theirs), "the position file has another future")
+
+    def check_refusals(self) -> None:
+        """What is not legal is refused with an article and changes nothing."""
+        table = self.table
+        legal = set(table.legal)
+        for text in NONSENSE:
+            self.check_refused(text, "N1")
+        all_actions = self.game.actions.all
+        for _ in range(40):
+            action = all_actions[self.rng.below(len(all_actions))]
+            if table.over:
+                self.check_refused(action, "N4")
+            elif action in legal:
+                expect(table.why_not(action) is None, f"{action} is legal, and yet there is a why-not")
+            else:
+                self.check_refused(action, None)
+        for seat in range(table.seats):
+            if not table.over and seat != table.actor:
+                self.check_refused(table.legal[0], "N3", seat)
+
+    def check_agreement(self) -> None:
+        """`refuse` and `legal` are two readings of the same rules: over the whole list they agree."""
+        if self.table.over:
+            return
+        state = self.table.state
+        legal = {action.id for action in state.legal()}
+        for action in self.game.actions.all:
+            refusal = self.game.refuse(state, action)
+            if action.id in legal:
+                expect(refusal is None, f"{action} is legal, but refused by {refusal}")
+            else:
+                expect(refusal is not None, f"{action} is not legal, but nothing refuses it")
+
+    def check_refused(self, action: Action | str, article: str | None, seat: int | None = None) -> None:
+        before = self.table.fingerprint(), self.table.ply
+        refusal = self.table.why_not(action, seat)
+        if refusal is None:
+            raise Broken(f"{action} is not legal, but why_not finds nothing")
+        expect(article in (None, refusal.article), f"{action} is refused by {refusal.article}, not {article}")
+        if self.articles is not None:
+            expect(refusal.article in self.articles, f"{refusal.article} is no article of the rules")
+        check_sentence(refusal.message, f"the refusal of {action}", self.table.seat_names())
+        try:
+            self.table.push(action, seat)
+        except IllegalAction as error:
+            expect(error.article == refusal.article, "push and why_not name different articles")
+            again = pickle.loads(pickle.dumps(error))
+            expect(str(again) == str(error) and again.article == error.article, "a refusal does not pickle")
+        else:
+            raise Broken(f"{action} is not legal, but push takes it")
+        expect((self.table.fingerprint(), self.table.ply) == before, f"refusing {action} changed the table")
+
+    # ---- what is hidden ----------------------------------------------------------------
+
+    def check_imagined(self, seat: int) -> None:
+        """An imagined state looks the same to its seat and can be played to the end."""
+        state = self.table.state
+        who = None if seat == NOBODY else seat
+        dream = state.imagine(who, self.rng)
+        expect(self.looks(dream, seat) == self.looks(state, seat), f"seat {seat} sees what it cannot know")
+        expect(
+            self.offers(dream, seat) == self.offers(state, seat),
+            f"seat {seat} is offered what it cannot know",
+        )
+        over = state.actor == NOBODY
+        expect(over or dream.rng.words() != state.rng.words(), "imagine keeps the generator")
+        expect(not any(dream.stack), "imagine keeps the fixed draws")
+        again = dream.imagine(who, self.rng)
+        expect(self.looks(again, seat) == self.looks(state, seat), "imagining twice changes the view")
+        self.game.load(self.game.dump(dream), self.table.options)
+        play_out(dream, self.rng.fork(), Tally())
+        expect(bool(dream.winners()), "an imagined game ends without winners")
+
+    def looks(self, state: State, seat: int) -> str:
+        """All that a seat can learn about a state."""
+        facts = [
+            self.game.view(state, seat),
+            self.game.prompt(state).to_dict(),
+            [state.actor, NOBODY if state.actor == NOBODY else state.turn_seat()],
+            state.scores(),
+            state.winners(),
+            self.assistance(state, seat),
+        ]
+        return json.dumps(facts, sort_keys=True)
+
+    def offers(self, state: State, seat: int) -> list[str]:
+        """Its own choices; of another's only how the secret ones would read."""
+        if seat == state.actor:
+            return [action.text for action in state.legal()]
+        return sorted({state.shown(action, seat) for action in state.legal() if action.secret})
+
+    def check_learning(self, seat: int) -> None:
+        """Where two states that look alike to a seat look different after the same action, the
+        seat has learned something: the barrier must be up, and it must have been told.  Where they
+        still look alike, events and records must be alike too."""
+        state = self.table.state
+        legal = state.legal()
+        if not legal:
+            return
+        self.learn(self.played.history[self.table.ply], seat)
+        self.learn(legal[self.rng.below(len(legal))], seat)
+
+    def learn(self, action: Action, seat: int) -> None:
+        state = self.table.state
+        who = None if seat == NOBODY else seat
+        dream = state.imagine(who, self.rng)
+        twin = self.counterpart(action, dream, seat)
+        if twin is None:
+            return
+        dream.rng, dream.stack, dream.cursor = state.rng.copy(), state.stack, state.cursor[:]
+        truth, other = self.table_at(state), self.table_at(dream)
+        ply, alike = truth.push(action), other.push(twin)
+        heard = [told(event, seat) for event in ply.events]
+        same_news = heard == [told(event, seat) for event in alike.events]
+        self.compare_pauses(truth, other, seat)
+        if self.looks(truth.state, seat) != self.looks(other.state, seat):
+            expect(ply.barrier, f"{action} shows seat {seat} something hidden without a barrier")
+            expect(not same_news, f"{action} shows seat {seat} something that it was not told")
+            return
+        expect(same_news, f"{action} is told too openly")
+        if not truth.over:
+            expect(truth.record(who) == other.record(who), f"the record tells seat {seat} too much")
+
+    def compare_pauses(self, truth: Table, other: Table, seat: int) -> None:
+        """While a seat has heard the same, it sees the same at the pauses."""
+        for mine, theirs in zip(truth.pauses(1), other.pauses(1)):
+            if [told(event, seat) for event in mine.events] != [told(event, seat) for event in theirs.events]:
+                return
+            views = [
+                table.view_at(pause, None if seat == NOBODY else seat, 1)
+                for table, pause in ((truth, mine), (other, theirs))
+            ]
+            expect(views[0] == views[1], f"a pause shows seat {seat} something that it was not told")
+
+    def table_at(self, state: State) -> Table:
+        """A table that begins at a state."""
+        return Table.from_dict({**self.table.to_dict(), "state": self.game.dump(state)})
+
+    def counterpart(self, action: Action, dream: State, seat: int) -> Action | None:
+        """The action of an imagined state that reads like this one to the seat."""
+        wanted = action.shown(self.table.state, seat)
+        same = [other for other in dream.legal() if other.shown(dream, seat) == wanted]
+        return action if action in same else same[0] if same else None
+
+    # ---- taking back -------------------------------------------------------------------
+
+    def check_undo(self) -> None:
+        """Popping restores every earlier position exactly, and pushing again the later ones."""
+        table = self.table
+        depth = self.rng.below(min(table.ply, 70) + 1)
+        taken: list[Action] = []
+        for _ in range(depth):
+            taken.append(table.pop())
+            expect(table.fingerprint() == self.prints[table.ply], "taking back gives another position")
+        for action in reversed(taken):
+            table.push(action)
+        expect(table.fingerprint() == self.prints[table.ply], "taking back and again gives another position")
+        early = self.rng.below(table.ply + 1)
+        expect(self.dumped(table.state_at(early)) == self.prints[early], "state_at gives another position")
+        expect(0 <= table.undoable <= table.ply, "more can be taken back than was done")
+
+    def check_end(self) -> None:
+        expect(self.table.over and self.table.actor is None, "the end is not the end")
+        for lang in LANGUAGES:
+            for seat in self.watchers:
+                for ply in self.table.plies[-20:]:
+                    for event in ply.events:
+                        self.table.tell(event, None if seat == NOBODY else seat, lang)
+
+    def dumped(self, state: State) -> str:
+        return json.dumps(self.game.dump(state), sort_keys=True, separators=(",", ":"))
+
+
+def chance(state: State) -> tuple[list[int], list[int]]:
+    """All that moves when chance is used."""
+    return state.rng.words(), state.cursor[:]
+
+
+def told(event: Event, seat: int) -> list[object]:
+    return [event.kind, event.key_for(seat), event.params_for(seat)]
+
+
+def raises(error: type[Exception], deed: Callable[[], object], what: str) -> None:
+    try:
+        deed()
+    except error:
+        return
+    raise Broken(what)
+
+
+_adapters: dict[str, Any] = {}
+
+
+def check_type(game: Game, view: dict[str, object]) -> None:
+    """The view has exactly the type the game states; needs pydantic, else nothing is checked."""
+    try:
+        from pydantic import TypeAdapter, ValidationError
+    except ImportError:
+        return
+    if game.key not in _adapters:
+        shape: Any = game.schema()["view"]
+        _adapters[game.key] = TypeAdapter(shape)
+    try:
+        typed = _adapters[game.key].validate_python(view, strict=True)
+    except ValidationError as error:
+        raise Broken(f"the view is not of its type: {error}") from None
+    expect(typed == view, "the view holds more than its type says")

@@ -105,7 +105,7 @@ def test_the_second_of_four_places_a_volcano() -> None:
 
 
 def test_a_volcano_of_a_card_counts_nothing() -> None:
-    """L113, L154."""
+    """L113, L150."""
     table = legend(boards={"red": {"right": ["24"]}}, stones={"h3 ne": 1}, cells={"h3": {"tile": "A1"}})
     play(table, "play 24")
     play(table, next(text for text in choices(table) if text.startswith("place")))

@@ -365,7 +365,7 @@ def places(view: View, tile: View) -> set[str]:
 
 
 def effect(view: View) -> set[str]:
-    """L131 to L172: the next step of what is being carried out."""
+    """L127 to L162: the next step of what is being carried out."""
     facts = view["effect"]
     step = facts["step"]
     mine = me(view)
@@ -428,7 +428,7 @@ def effect_steps(view: View, name: str, done: list[str], points: int) -> set[str
 
 
 def floor_by_card(view: View, name: str, cell: str, done: list[str]) -> bool:
-    """L140, L141."""
+    """L136, L137."""
     facts = view["cells"][cell]
     there = members(view, view["actor"], cell)
     if not there or not can_grow(view, facts):

@@ -1,4 +1,4 @@
-"""The 24 kinds of cards: what each does with its choices, and when it does nothing (L131 to L154)."""
+"""The 24 kinds of cards: what each does with its choices, and when it does nothing (L127 to L150)."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_07_has_nothing_to_show_without_piles() -> None:
 
 
 def test_08_looks_takes_and_puts_the_rest_in_order() -> None:
-    """L138: four treasures: lion, totem, mask, lion from the top."""
+    """L134: four treasures: lion, totem, mask, lion from the top."""
     table = holding(
         "08", 3, cells={"e4": {"tile": "A0"}}, stack=[[], [], [], [], [1, 2, 6, 1]], cursor=[0] * 5
     )
@@ -243,7 +243,7 @@ def test_10_and_11_do_not_touch_guarded_temples() -> None:
 
 
 def test_11_puts_one_floor_on_each_of_three_temples() -> None:
-    """L141: the player chooses three of four; the order is free."""
+    """L137: the player chooses three of four; the order is free."""
     table = holding("11", expeditions=men(a4=1, b5=1, d4=2, g1=1))
     assert len(choices(table)) == 4
     play(table, "uncover d4", "uncover a4")

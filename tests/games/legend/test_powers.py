@@ -1,4 +1,4 @@
-"""The twelve powers of the directors (L108 to L112, L161 to L172): effects, choices, and when they fail."""
+"""The twelve powers of the directors (L108 to L112, L151 to L162): effects, choices, and when they fail."""
 
 from __future__ import annotations
 

@@ -323,7 +323,7 @@ class LegendBoard(SiteState):
         return kinds
 
     def search(self, seat: int, cell: int) -> list[int]:
-        """L138: the seat sees the whole pile, from the top, and will put it in another order, so the
+        """L134: the seat sees the whole pile, from the top, and will put it in another order, so the
         others no longer know what lies where."""
         pile = self.pile_at(cell)
         pile.arrange(list(range(pile.size)), 1 << seat)

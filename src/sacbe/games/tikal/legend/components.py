@@ -199,10 +199,10 @@ def roster(seats: int) -> Roster:
 
 
 def card_article(card: int) -> str:
-    """L131 to L154: the article of a card."""
-    return f"L{130 + int(CARD_IDS[card][:2])}"
+    """L127 to L150: the article of a card."""
+    return f"L{126 + int(CARD_IDS[card][:2])}"
 
 
 def power_article(power: int) -> str:
-    """L161 to L172: the article of a power."""
-    return f"L{160 + int(POWER_IDS[power][1:])}"
+    """L151 to L162: the article of a power."""
+    return f"L{150 + int(POWER_IDS[power][1:])}"

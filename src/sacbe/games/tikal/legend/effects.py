@@ -1,4 +1,4 @@
-"""What cards and powers do (L131 to L154, L161 to L172), step by step.
+"""What cards and powers do (L127 to L150, L151 to L162), step by step.
 
 An effect is a number: the cards first, then the powers.  `choices` lists the steps that are possible
 now, `take` does one and asks for the next; an effect without possible steps ends by itself (L41).
@@ -120,7 +120,7 @@ def begin(s: LegendBoard, seat: int, effect: int) -> None:
 
 
 def _treasures(s: LegendBoard, seat: int, card: int) -> None:
-    """L131: the blue treasures shown on the card."""
+    """L127: the blue treasures shown on the card."""
     taken: list[int] = []
     for i in range(card * 2, card * 2 + 2):
         kind = CARD_TREASURES[i]
@@ -133,7 +133,7 @@ def _treasures(s: LegendBoard, seat: int, card: int) -> None:
 
 
 def _outer(s: LegendBoard, seat: int, card: int) -> None:
-    """L152 to L154: the hex of the card, the lowest number left, if there is a place for it."""
+    """L148 to L150: the hex of the card, the lowest number left, if there is a place for it."""
     for n in CARD_OUTERS[card]:
         if s.outer[n]:
             if placing.is_placeable(s, seat, FIRST_OUTER + n):
@@ -211,7 +211,7 @@ def choices(s: LegendBoard, seat: int, effect: int, done: int) -> list[Action]:
 
 
 def _floor_choices(s: LegendBoard, seat: int, verb: int, done: int, out: list[Action]) -> None:
-    """L140: a second floor on the same temple needs a second member; L141: another temple each time."""
+    """L136: a second floor on the same temple needs a second member; L137: another temple each time."""
     for cell in s.occupied(seat):
         if not s.level[cell] or not s.can_grow(cell):
             continue
@@ -225,7 +225,7 @@ def _floor_choices(s: LegendBoard, seat: int, verb: int, done: int, out: list[Ac
 
 
 def _recamp_choices(s: LegendBoard, seat: int, out: list[Action]) -> None:
-    """L142: one of the own camps to another place."""
+    """L138: one of the own camps to another place."""
     grounds = s.camp_grounds(seat)
     for cell in range(s.site.interior):
         if s.camp[cell] == seat:
@@ -234,7 +234,7 @@ def _recamp_choices(s: LegendBoard, seat: int, out: list[Action]) -> None:
 
 
 def join_choices(s: LegendBoard, seat: int) -> list[Action]:
-    """L143: an available member."""
+    """L139: an available member."""
     out: list[Action] = []
     if s.reserve[seat]:
         out.append(s.moves.join[EXPLORER])
@@ -244,12 +244,12 @@ def join_choices(s: LegendBoard, seat: int) -> list[Action]:
 
 
 def to_choices(s: LegendBoard, start: int) -> list[Action]:
-    """L147: any other cell but the base camp."""
+    """L143: any other cell but the base camp."""
     return [s.moves.to[cell] for cell in range(s.site.cells) if cell != start and cell != s.site.base]
 
 
 def bring_choices(s: LegendBoard, seat: int, start: int) -> list[Action]:
-    """L147: who is still at the start."""
+    """L143: who is still at the start."""
     return [s.moves.bring[piece] for piece in range(2) if s.has_piece(seat, piece, start)]
 
 
@@ -319,7 +319,7 @@ def send(s: LegendBoard, seat: int, cell: int, most: int) -> None:
 
 
 def _camp(s: LegendBoard, seat: int, effect: int, action: Action) -> None:
-    """L142 to L144: set up or moved; members may follow."""
+    """L138 to L140: set up or moved; members may follow."""
     cell = action.a
     if action.code == CAMP:
         work.set_camp(s, seat, cell)
@@ -336,7 +336,7 @@ def _camp(s: LegendBoard, seat: int, effect: int, action: Action) -> None:
 
 
 def join(s: LegendBoard, seat: int, cell: int, left: int, piece: int) -> None:
-    """L143: a member comes to the new camp."""
+    """L139: a member comes to the new camp."""
     s.shift(seat, piece, RESERVE, cell)
     if s.events is not None:
         told: dict[str, object] = {"seat": seat, "piece": piece_word(piece), "cell": s.site.names[cell]}
@@ -346,7 +346,7 @@ def join(s: LegendBoard, seat: int, cell: int, left: int, piece: int) -> None:
 
 
 def bring(s: LegendBoard, seat: int, start: int, goal: int, piece: int) -> None:
-    """L147: a member goes along."""
+    """L143: a member goes along."""
     s.shift(seat, piece, start, goal)
     if s.events is not None:
         told: dict[str, object] = {"seat": seat, "piece": piece_word(piece)}
@@ -356,7 +356,7 @@ def bring(s: LegendBoard, seat: int, start: int, goal: int, piece: int) -> None:
     s.ask(BRING_STEP, seat, start, goal)
 
 
-# ---- card 08: L138 ---------------------------------------------------------------------
+# ---- card 08: L134 ---------------------------------------------------------------------
 
 
 def _search(s: LegendBoard, seat: int, cell: int) -> None:

@@ -56,7 +56,7 @@ from sacbe.games.tikal.legend.components import (
     TOKEN_VALUES,
 )
 from sacbe.games.tikal.legend.state import LegendState
-from sacbe.games.tikal.showing import piece_id
+from sacbe.games.tikal.showing import place_word
 from sacbe.games.tikal.state import NONE
 
 TURNED: Final = "*"  # behind a card that is turned over
@@ -75,10 +75,10 @@ def dump(s: LegendState) -> dict[str, object]:
     """The whole position."""
     seats = s.box.seats
     position = laying.dump(s)
-    far = {piece_id(s.box, s.roster, member) for member, at in enumerate(s.at) if at == UNAVAILABLE}
     pieces = position["pieces"]
     assert isinstance(pieces, dict)
-    position["pieces"] = {name: place for name, place in pieces.items() if name not in far}
+    far = place_word(s.site, UNAVAILABLE)
+    position["pieces"] = {name: place for name, place in pieces.items() if place != far}
     position["unavailable"] = {
         seats[seat]: {"explorers": s.far_explorers[seat], "leaders": s.far_leaders[seat]}
         for seat in range(s.seats)

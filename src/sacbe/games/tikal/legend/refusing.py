@@ -92,7 +92,7 @@ ARTICLES: Final[dict[str, str]] = {
     reasons.NO_MEMBER_TO_GUARD: "L89",
     reasons.NOT_LEADING: "L90",
 }
-# Whether one used up two per turn plays no part in cards (L135)
+# Whether one used up two per turn plays no part in cards (L131)
 BY_CARD: Final = (reasons.FLOORS_THIS_TURN, reasons.FLOOR_NEEDS_MEMBER, reasons.DIGS_THIS_TURN)
 FREE_MOMENTS: Final = (TURN_STEP, OPEN_STEP, SPEND_STEP)
 MAY_STOP: Final = (JOIN_STEP, TO_STEP, BRING_STEP)
@@ -304,7 +304,7 @@ def _effect(s: LegendState, seat: int, action: Action) -> str:
         return _camp(s, seat, action.a)
     if code == own.RECAMP and verb == CAMP_OUT and not power:
         if s.camps_left[seat] or s.camp[action.a] != seat or action.a == action.b:
-            return "L142"
+            return "L138"
         return _camp_ground(s, seat, action.b)
     if code == own.FROM and verb == TRANSFER:
         return _leaving(s, seat, action.a)
@@ -314,7 +314,7 @@ def _effect(s: LegendState, seat: int, action: Action) -> str:
     if code in (own.STONE, own.LIFT) and verb == PATH:
         return _site(s, seat, action)
     if code == verbs.DEPLOY and verb == FREE_DEPLOY:
-        return "L162" if action.a == LEADER else _site(s, seat, action)
+        return "L152" if action.a == LEADER else _site(s, seat, action)
     if code == SWAP and verb == FREE_SWAP:
         return _swap(s, seat, action)
     return NOT_NOW
@@ -335,7 +335,7 @@ def _send(s: LegendState, seat: int, verb: int, cell: int) -> str:
 
 
 def _dig_by_card(s: LegendState, seat: int, action: Action, done: int) -> str:
-    """L134 to L136: a different member for each treasure."""
+    """L130 to L132: a different member for each treasure."""
     reason = reasons.site(s, seat, action)
     if reason and reason != reasons.DIG_NEEDS_MEMBER and reason not in BY_CARD:
         return ARTICLES[reason]
@@ -343,7 +343,7 @@ def _dig_by_card(s: LegendState, seat: int, action: Action, done: int) -> str:
 
 
 def _uncover_by_card(s: LegendState, seat: int, action: Action, verb: int, done: int) -> str:
-    """L140, L141."""
+    """L136, L137."""
     cell = action.a
     reason = reasons.site(s, seat, action)
     if reason and reason != reasons.NO_FLOOR_LEFT and reason not in BY_CARD:
@@ -351,9 +351,9 @@ def _uncover_by_card(s: LegendState, seat: int, action: Action, verb: int, done:
     before = effects.used(done, cell)
     if verb == TEMPLES:
         if before:
-            return "L141"
+            return "L137"
     elif done and not before:
-        return "L140"
+        return "L136"
     elif s.members(seat, cell) <= before:
         return "L82"
     return "" if s.floors[s.level[cell] + 1] else "L83"
@@ -378,7 +378,7 @@ def _step(s: LegendState, step: int, seat: int, action: Action) -> str:
             return "" if s.leaders_at(seat, RESERVE) else "L57"
         return "" if s.reserve[seat] else "L56"
     if step == TO_STEP and code == own.TO:
-        return "L147" if action.a in (about, s.site.base) else ""
+        return "L143" if action.a in (about, s.site.base) else ""
     if step == BRING_STEP and code == own.BRING:
         return "" if s.has_piece(seat, action.a, about) else "L61"
     if step == STONE_STEP and code == own.STONE:
@@ -386,7 +386,7 @@ def _step(s: LegendState, step: int, seat: int, action: Action) -> str:
     if step in (CHOOSE_STEP, PUT_STEP) and code == (own.CHOOSE if step == CHOOSE_STEP else own.PUT):
         pile = s.seen[about]
         open_places = s.pile[about] - (s.agenda[-1] if step == PUT_STEP else 0)
-        return "" if pile is not None and action.a in pile.kinds[:open_places] else "L138"
+        return "" if pile is not None and action.a in pile.kinds[:open_places] else "L134"
     return NOT_NOW
 
 

@@ -347,7 +347,7 @@ class LegendState(LegendBoard):
     # ---- what is hidden ----------------------------------------------------------------
 
     def shown(self, action: Action, seat: int) -> str:
-        """L138: only who searched the pile knows the order."""
+        """L134: only who searched the pile knows the order."""
         return action.text if seat == self.actor else f"put {HIDDEN}"
 
     def redeal(self, seat: int) -> None:

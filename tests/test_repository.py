@@ -290,6 +290,19 @@ def test_a_mutant_is_one_fault_where_rules_are_and_nowhere_else() -> None:
         assert [a == b for a, b in zip(sound, faulty, strict=True)].count(False) == 1
 
 
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "tests" / "mutants").glob("*.toml")), ids=lambda path: path.stem
+)
+def test_every_explained_mutant_still_exists(path: Path) -> None:
+    mutating = script("tools/mutating.py")
+    for entry in tomllib.loads(text_of(path))["explained"]:
+        source = text_of(ROOT / "src" / "sacbe" / entry["module"])
+        lines = source.splitlines()
+        names = {m.name for m in mutating.mutants(source) if lines[m.line - 1].strip() == entry["line"]}
+        assert set(entry["changes"]) - names == set(), entry["line"]
+        assert entry["why"]
+
+
 # The rule that CI skips nothing
 
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-c", os.devnull]

@@ -77,6 +77,11 @@ class Trial:
     seconds: float  # what the tests take unharmed
 
     @property
+    def line(self) -> str:
+        """The line of source, as explanations name it."""
+        return self.source.splitlines()[self.mutant.line - 1].strip()
+
+    @property
     def key(self) -> str:
         digest = hashlib.sha256(self.source.encode()).hexdigest()[:12]
         return f"{self.module}:{self.mutant.line}:{digest}: {self.mutant.name}"
@@ -320,12 +325,12 @@ class Book:
                 entry = json.loads(line)
                 if entry["verdict"] != "survived" or entry["tests"] == tests:
                     self.known[entry["key"]] = entry["verdict"]
-        self.why: dict[tuple[str, str], str] = {}
+        self.why: dict[tuple[str, str, str], str] = {}
         explained = ROOT / "tests" / "mutants" / f"{family}.toml"
         if explained.is_file():
             for entry in tomllib.loads(explained.read_text(encoding="utf-8"))["explained"]:
                 for change in entry["changes"]:
-                    self.why[entry["module"], change] = entry["why"]
+                    self.why[entry["module"], entry["line"], change] = entry["why"]
 
     def write(self, one: Trial, verdict: str) -> None:
         self.known[one.key] = verdict
@@ -334,7 +339,7 @@ class Book:
             file.write(json.dumps(entry) + "\n")
 
     def explanation(self, one: Trial) -> str | None:
-        return self.why.get((one.module, one.mutant.name))
+        return self.why.get((one.module, one.line, one.mutant.name))
 
 
 def judge_all(waiting: list[Trial], book: Book, jobs: int, log: Path) -> None:

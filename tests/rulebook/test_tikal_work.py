@@ -263,3 +263,26 @@ def test_others_pass_and_stay_at_a_guarded_temple() -> None:
     table = base(expeditions=men, turn="orange")
     play(table, "move explorer a5 a4", "move explorer a4 a5", "move explorer a5 a4")
     assert cell(table, "a4")["explorers"] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "facts"),
+    [
+        ("deploy explorer base", "deployed", {"cell": "a5"}),
+        ("move explorer a5 a4", "moved", {"from": "a5", "to": "a4", "points": 2}),
+        ("shortcut explorer a5 c5", "shortcut", {"from": "a5", "to": "c5", "points": 1}),
+        ("uncover a4", "uncovered", {"cell": "a4", "level": 2}),
+        ("dig c4", "dug", {"cell": "c4"}),
+        ("swap orange totem for lion", "swapped", {"rival": 1}),
+        ("camp b4", "camped", {"cell": "b4"}),
+        ("guard a4 leader", "guarded", {"cell": "a4", "level": 1, "gone": 1}),
+    ],
+)
+def test_whatever_is_done_is_told(text: str, kind: str, facts: dict[str, object]) -> None:
+    """T20: one event for each action, with who, where and what came of it."""
+    cells = {"c4": RUIN_4, "c5": {**CLEARING, "camp": "red"}}
+    men = {"red": {"leader": "a4", "explorers": {"a4": 1, "b4": 1, "c4": 1, "a5": 1}}}
+    table = base(cells=cells, expeditions=men, museum=MUSEUMS)
+    (event,) = table.push(text).events
+    assert event.kind == kind
+    assert event.params.items() >= {"seat": 0, **facts}.items()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import Request
 from fastapi.responses import Response
 
-from sacbe.server import bodies, identities, shapes
-from sacbe.server.api.common import READ, WRITE, TheHouse, Writer, answer, router
+from sacbe.server import bodies, identities, shapes, solo
+from sacbe.server.api.common import READ, WRITE, Reader, TheHouse, Writer, answer, router
 
 routes = router("me")
 
@@ -21,6 +21,13 @@ async def who_am_i(house: TheHouse, caller: Writer) -> Response:
 async def change_me(house: TheHouse, caller: Writer, body: bodies.MeChange) -> Response:
     """Change what is given and leave the rest; `language: null` follows the browser again."""
     return answer(await identities.change(house, caller, body))
+
+
+@routes.get("/me/solo", response_model=list[shapes.SoloStatistics], responses=READ)
+async def my_solo_games(house: TheHouse, caller: Reader) -> Response:
+    """Your finished games against an automaton, difficulty by difficulty; `counted` are those that say
+    something about you: nothing was chosen beforehand, nothing shown was taken back, no bot moved for you."""
+    return answer(await solo.statistics(house, caller))
 
 
 @routes.post("/me/recovery", status_code=201, response_model=shapes.RecoveryOut, responses=WRITE)

@@ -42,6 +42,25 @@ class Statistics(Answer):
     games: list[GameStatistics]
 
 
+class SoloCount(Answer):
+    """Games against an automaton; a margin is one's score less the automaton's."""
+
+    played: int
+    won: int = Field(description="Shared victories among them")
+    best: int | None = Field(description="The best margin")
+    mean: float | None = Field(description="The mean margin")
+
+
+class SoloStatistics(Answer):
+    """One's finished games against an automaton at one difficulty."""
+
+    game: str
+    title: str
+    options: dict[str, str | int | bool] = Field(description="The difficulty: every option but the players")
+    counted: SoloCount
+    apart: SoloCount = Field(description="With a chosen deal, with something shown taken back, or with a bot")
+
+
 class Me(Answer):
     """Your guest identity; the signed cookie is all there is to it."""
 

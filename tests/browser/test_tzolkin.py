@@ -26,8 +26,10 @@ OPEN = """() => [...document.querySelectorAll(
 
 # For every worker on the gears: its own space, and the one whose panel is nearest to it on the screen.
 STANDING = """() => {
-  const centre = e => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; };
-  const gap = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+  const centre = e => {
+    const b = e.getBoundingClientRect();
+    return [b.x + b.width / 2, b.y + b.height / 2];
+  };
   return [...document.querySelectorAll('[data-gear]')].flatMap(gear => {
     const hub = centre(gear.querySelector('.disc'));
     const angle = e => { const c = centre(e); return Math.atan2(c[1] - hub[1], c[0] - hub[0]); };

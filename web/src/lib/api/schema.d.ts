@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 d1defac99265d751bdc436f2b002b6d8101cf16a6579ab67fdad73bde8a6990c
+// Written by `npm run types` from the server's OpenAPI description, sha256 0f78d063011a34c2675783ea8d679ae0f2dc5ea493e55b8dbba967bea93a1595
 export interface paths {
     "/api/games": {
         parameters: {
@@ -2780,6 +2780,8 @@ export interface components {
             camps: string[];
             /** Camps Left */
             camps_left: number;
+            /** Due */
+            due: number;
             /** Guardians */
             guardians: string[];
             /** Guardians Left */

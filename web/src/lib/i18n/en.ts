@@ -312,7 +312,7 @@ export const en = {
   "tikal.scoring": "Scoring",
   "tikal.temple": "Temple",
   "tikal.guardedTemple": "Guarded temple",
-  "tikal.due": "now",
+  "tikal.due": "if scored",
   "tikal.dueHelp": "Points if the scoring came now; while you point at something, after it",
   "tikal.explorers": "explorers",
   "tikal.leader": "leader",

@@ -313,7 +313,7 @@ export const fr: Record<keyof typeof en, string> = {
   "tikal.scoring": "Décompte",
   "tikal.temple": "Temple",
   "tikal.guardedTemple": "Temple gardé",
-  "tikal.due": "maintenant",
+  "tikal.due": "si décompte",
   "tikal.dueHelp":
     "Points si le décompte venait maintenant ; pendant que vous pointez une action, après elle",
   "tikal.explorers": "explorateurs",

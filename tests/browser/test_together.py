@@ -68,8 +68,10 @@ def decide(page: Page, rng: random.Random) -> None:
         page.locator(".tile.open").first.click()
     elif page.locator("[data-bid]").count() and rng.random() < 0.25:
         page.locator("[data-bid]").click()
-    elif page.locator(".strip [data-action='pass']").count():
-        page.locator(".strip [data-action='pass']").click()
+    elif page.locator("[data-action='pass']").count():
+        page.locator("[data-action='pass']").click()
+        if page.get_by_role("button", name="Sure? Pass").count():
+            page.get_by_role("button", name="Sure? Pass").click()
     elif page.locator("[data-final='end']").count():
         end_turn(page)
     after(page, before)

@@ -162,7 +162,7 @@ def test_private_tables_are_not_there_for_others(ana: Player, ben: Player, eve: 
     table = ana.open("tikal", 2, visibility="private")
     for path in ("", "/events", "/plies/0", "/record", "/why", "/chat"):
         eve.get(f"/tables/{table['id']}{path}", 404, text="end")
-    eve.post(f"/tables/{table['id']}/assist", {"topic": "costs"}, 404)
+    eve.post(f"/tables/{table['id']}/assist", {"topic": "standing"}, 404)
     eve.seat(table["id"], 1, "claim", 404)
     ben.claim(table)
     assert ben.look(table["id"])["you"] == [1]
@@ -327,8 +327,8 @@ def test_why_not_cites_the_article(ana: Player, ben: Player, eve: Player) -> Non
 def test_assistance_passes_through(ana: Player) -> None:
     table = ana.open("tikal", 2, hotseat=True)
     ana.act(table, table["legal"][0]["notation"])
-    costs = ana.post(f"/tables/{table['id']}/assist", {"topic": "costs"})
-    assert costs["answer"]
+    standing = ana.post(f"/tables/{table['id']}/assist", {"topic": "standing"})
+    assert standing["answer"] == {"due": [0, 0]}
     reach = {"topic": "reach", "args": {"piece": "leader"}}
     assert ana.post(f"/tables/{table['id']}/assist", reach)["answer"]["ways"]
     assert ana.post(f"/tables/{table['id']}/assist", {"topic": "luck"}, 422)["error"]["code"] == "bad_topic"

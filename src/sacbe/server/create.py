@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import sacbe
-from sacbe.core.errors import SacbeError
+from sacbe.core.errors import BadRecord, SacbeError
 from sacbe.core.rng import SEED_BITS
 from sacbe.core.table import Table
 from sacbe.server import bodies, metrics, rights, show, store, writing
@@ -17,7 +17,7 @@ from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot, must_have_game
 from sacbe.server.database import now
 from sacbe.server.play import must_see_finished
-from sacbe.server.problems import forbidden, senseless
+from sacbe.server.problems import ApiError, forbidden, senseless
 from sacbe.server.seating import invitation
 from sacbe.server.store import Header, LogRow, Seat, hashed, new_id, new_token
 
@@ -64,6 +64,14 @@ async def new_table(house: House, caller: Caller, body: bodies.NewTable) -> dict
     return await open_up(house, caller, plan)
 
 
+def unreadable(record: str, error: Exception) -> ApiError:
+    """Where a record cannot be read, by its own words: the engine's are English, and for developers."""
+    line = error.line if isinstance(error, BadRecord) and error.line else 1
+    lines = record.splitlines() or [""]
+    text = lines[min(line, len(lines)) - 1].strip()
+    return senseless("bad_record", n=line, text=text if len(text) <= 60 else text[:60] + "…")
+
+
 async def from_record(house: House, caller: Caller, body: bodies.Import) -> dict[str, Any]:
     house.limits.create(caller.address)
     if body.record.count("\n") > RECORD_LINES:
@@ -71,10 +79,8 @@ async def from_record(house: House, caller: Caller, body: bodies.Import) -> dict
     try:
         async with _one_record_at_a_time:
             table = await asyncio.to_thread(sacbe.read, body.record)
-    except SacbeError as error:
-        raise senseless("bad_record", text=str(error)) from None
-    except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
-        raise senseless("bad_record", text=type(error).__name__) from None
+    except (SacbeError, ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
+        raise unreadable(body.record, error) from None
     plan = Plan(table, body.visibility, True, [], origin={"kind": "import", "table": None, "ply": None})
     if table.over:
         plan.seats = named_seats(table)

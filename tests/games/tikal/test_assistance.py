@@ -102,7 +102,7 @@ def test_nonsense_is_answered_with_an_error(topic: str, args: dict[str, object])
 
 
 def test_there_are_three_topics() -> None:
-    with pytest.raises(sacbe.SacbeError, match="reach, costs, breakdown"):
+    with pytest.raises(sacbe.SacbeError, match="reach, breakdown, standing"):
         base().assist(0, "future")
 
 
@@ -183,22 +183,66 @@ def test_every_way_can_be_gone_and_costs_what_it_says(game: str, seed: int, part
 @given(game=st.sampled_from(GAMES), seed=st.integers(0, 10**6), part=st.integers(20, 100))
 def test_every_choice_costs_what_is_said(game: str, seed: int, part: int) -> None:
     table = middle_of_a_game(game, seed, part)
-    costs: Any = table.assist(table.actor, "costs")
-    assert list(costs) == [action.text for action in table.legal]
-    assert costs.pop("end") == 0
-    for text, cost in costs.items():
+    for action in table.legal:
+        cost = table.game.cost(table.state, action)
+        if action.text == "end":
+            assert cost == 0
+            continue
         before = points(table)
-        table.push(text)
+        table.push(action)
         assert before - points(table) == cost
         table.pop()
 
 
-def test_costs_are_for_the_one_who_spends_points() -> None:
-    table = base()
-    assert table.assist(1, "costs") == {}
-    assert table.assist(None, "costs") == {}
-    assert base(hand="A0").assist(0, "costs") == {}
-    assert auction(auction={"display": ["A0", "A1"]}).assist(0, "costs") == {}
+def test_only_what_is_paid_with_points_has_a_price() -> None:
+    placing = base(hand="A0")
+    bidding = auction(auction={"display": ["A0", "A1"]})
+    for table in (placing, bidding):
+        assert {table.game.cost(table.state, action) for action in table.legal} == {None}
+
+
+# ---- what if -----------------------------------------------------------------------------
+
+
+def due(table: sacbe.Table, after: str = "") -> list[int]:
+    answer: Any = table.assist(None, "standing", after=after)
+    found: list[int] = answer["due"]
+    return found
+
+
+def test_standing_is_what_everybody_would_score_now() -> None:
+    table = base(expeditions={"red": {"leader": "a4"}, "orange": {"explorers": {"b5": 1}}})
+    assert due(table) == [look(table)["cells"]["a4"]["level"], look(table)["cells"]["b5"]["level"]]
+    assert due(table) == [seat["due"] for seat in look(table)["seats"]]
+
+
+def test_standing_changes_with_what_is_only_considered() -> None:
+    table = base(expeditions={"red": {"leader": "a4"}, "orange": {"explorers": {"b5": 1}}})
+    now = due(table)
+    assert due(table, "uncover a4") == [now[0] + 1, now[1]]
+    assert due(table, "uncover a4; move leader a4 a5") == [0, now[1]]
+    assert table.ply == 0
+    assert due(table) == now
+
+
+@pytest.mark.parametrize("after", ["uncover b5", "guard a4 explorer", "nonsense", "end"])
+def test_nothing_is_told_of_what_cannot_be_or_where_chance_comes_in(after: str) -> None:
+    table = base(expeditions={"red": {"leader": "a4"}})
+    assert due(table, after) == []
+
+
+@settings(max_examples=15, phases=NO_SHRINKING)
+@given(game=st.sampled_from(GAMES), seed=st.integers(0, 10**6), part=st.integers(20, 100))
+def test_what_was_considered_comes_true(game: str, seed: int, part: int) -> None:
+    table = middle_of_a_game(game, seed, part)
+    for action in table.legal:
+        told = due(table, action.text)
+        if told:
+            table.push(action)
+            assert [seat["due"] for seat in look(table)["seats"]] == told
+            table.pop()
+        else:
+            assert action.kind in ("dig", "end")
 
 
 # ---- breakdown ---------------------------------------------------------------------------

@@ -87,7 +87,7 @@ def test_a_view_changes_only_where_something_happened() -> None:
     before = look(table)
     table.push("move explorer a5 b4")
     assert changed(before, look(table)) == {
-        ".ply", ".points", ".prompt.params.points", ".pieces.red-1.at",
+        ".ply", ".points", ".prompt.params.points", ".prompt.params.verbs", ".pieces.red-1.at",
         ".cells.a5.explorers.0", ".cells.a5.strength.0", ".cells.b4.explorers.0", ".cells.b4.strength.0",
     }  # fmt: skip
 
@@ -192,9 +192,9 @@ def test_choices_are_labelled_in_both_languages(text: str, en: str, fr: str) -> 
 
 def test_the_prompt_says_who_decides_what() -> None:
     table = base(hand="A3", turn="orange")
-    assert table.prompt() == "Orange: place hex A3"
+    assert table.prompt() == "Orange: place your temple hex"
     table.push("place b3 1")
-    assert table.prompt().replace("\N{NO-BREAK SPACE}", " ") == "Orange: 10 points left"
+    assert table.prompt().replace("\N{NO-BREAK SPACE}", " ") == "Orange: 10 points: deploy …"
     assert actor(table) == "orange"
     assert seat(table, "orange")["leader"] == "reserve"
 

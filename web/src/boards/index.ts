@@ -1,7 +1,9 @@
 /** The boards, one line each; a game names its own (`board` in the catalogue). Whatever a board lacks, the generic table does:
  * without a board the list of choices fills the screen. */
 import type { Component } from "svelte";
+import type { IconName } from "../components/Icon.svelte";
 import type { Event, Ply } from "../lib/api/types";
+import type { Choice } from "../lib/choices";
 import type { RoundScore } from "./rounds";
 import type { Stage } from "./stage";
 
@@ -18,6 +20,14 @@ export interface BoardModule<Play = unknown> {
   SeatPanel?: Component<{ play: Play; seat: number }>;
   /** What is left to spend in this turn. */
   Status?: Component<{ play: Play }>;
+  /** The board's own buttons, in the bar where a thumb reaches them. */
+  Controls?: Component<{ play: Play }>;
+  /** Choices that touch nothing and that the controls show, so that the bar need not. */
+  shows?(choice: Choice): boolean;
+  /** A small picture of a choice, in the list of all of them. */
+  ChoicePicture?: Component<{ play: Play; choice: Choice }>;
+  /** Icons for the parts of a score. */
+  signs?: Readonly<Record<string, IconName>>;
   /** How much longer than usual these events deserve to be looked at, in milliseconds. */
   linger?(events: readonly Event[]): number;
   /** Each seat's points by scoring round, for games that have such rounds. */

@@ -1,5 +1,5 @@
 /** What a board may see and do. A table in play and a replay both are such a stage. */
-import type { Event, GameView } from "../lib/api/types";
+import type { Event, GameView, Ply } from "../lib/api/types";
 import type { Choice } from "../lib/choices";
 
 export interface Face {
@@ -24,11 +24,14 @@ export interface Stage {
   readonly mine: number | null;
   /** Every legal action; none while one only looks. */
   readonly choices: readonly Choice[];
-  readonly costs: Readonly<Record<string, number>>;
   readonly busy: boolean;
   readonly moment: Moment | null;
   /** Ids a line of the log points at. */
   readonly pointed: readonly string[];
+  /** What others did since one's own last step, as far as it is on the screen. */
+  readonly recent: readonly Ply[];
+  /** What to do next in the middle of a gesture, said instead of the server's prompt. */
+  hint: string | null;
   act(notations: readonly string[]): Promise<boolean>;
   assist(topic: string, args: Record<string, string | number>): Promise<unknown>;
   /** Say why an action cannot be taken. */

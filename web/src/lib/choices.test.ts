@@ -16,6 +16,7 @@ const choice = (notation: string, label: string, touches: Record<string, unknown
   label,
   kind: notation.split(" ")[0] ?? "",
   touches,
+  cost: null,
 });
 
 const places = ["b3", "c4", "c5"].flatMap((cell) =>

@@ -5,6 +5,8 @@ export interface Choice {
   label: string;
   kind: string;
   touches: Record<string, unknown>;
+  /** What it costs in what the game pays with; null where it has no price. */
+  cost: number | null;
 }
 
 export interface Branch {
@@ -51,6 +53,16 @@ export function groupBy(choices: readonly Choice[], field: string): Map<string, 
 /** Choices that touch nothing: "end", "pass", "done". They become buttons of their own. */
 export function bare(choices: readonly Choice[]): Choice[] {
   return choices.filter((choice) => Object.keys(choice.touches).length === 0);
+}
+
+/** A prompt without the name it begins with, for the one it speaks to. */
+export function bared(prompt: string, name: string): string {
+  const rest = /^\s*:\s*(.*)$/su.exec(prompt.startsWith(name) ? prompt.slice(name.length) : "")?.[1];
+  return rest ? capital(rest) : prompt;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** The words all labels begin with, an ellipsis behind them. */

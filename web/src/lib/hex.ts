@@ -1,8 +1,4 @@
-/** Flat-topped hexes by their names: column letter and row number, as printed at the board's edge.
- *
- * Columns a, c, e, g sit half a hex higher; `z` is the column left of `a`, row 0 the one above 1.
- * Edges run N, NE, SE, S, SW, NW.
- */
+/** Flat-topped hexes in columns and rows. Edges run N, NE, SE, S, SW, NW. */
 
 export const SIZE = 100;
 export const TALL = SIZE * Math.sqrt(3);
@@ -18,26 +14,10 @@ export interface Box extends Point {
   height: number;
 }
 
-/** Column number, a = 0, and row number of a cell's name. */
-export function place(cell: string): { column: number; row: number } {
-  const letter = cell.charCodeAt(0);
-  const column = cell[0] === "z" ? -1 : letter - 97;
-  return { column, row: Number(cell.slice(1)) };
-}
-
-function cellName(column: number, row: number): string {
-  return `${column < 0 ? "z" : String.fromCharCode(97 + column)}${row}`;
-}
-
-/** All cells of a board with columns a… and rows 1…, column by column. */
-export function board(columns: number, rows: number): string[] {
-  return Array.from({ length: columns * rows }, (_, i) => cellName(Math.floor(i / rows), (i % rows) + 1));
-}
-
-export function centre(cell: string): Point {
-  const { column, row } = place(cell);
+/** The middle of the hex in a column and a row; odd columns sit half a hex lower. */
+export function centreOf(column: number, row: number): Point {
   const lowered = Math.abs(column) % 2 === 1 ? 0.5 : 0;
-  return { x: 1.5 * SIZE * column, y: TALL * (row - 1 + lowered) };
+  return { x: 1.5 * SIZE * column, y: TALL * (row + lowered) };
 }
 
 /** The corners of a hex around the origin, from the right one clockwise. */
@@ -75,25 +55,20 @@ export function turned(edges: readonly number[], rotation: number): number[] {
   return edges.map((_, i) => edges[(i - (rotation - 1) + 12) % 6] ?? 0);
 }
 
-/** Which of the cells a point lies in. */
-export function cellAt(point: Point, cells: Iterable<string>): string | null {
-  for (const cell of cells) {
-    const middle = centre(cell);
-    const dx = Math.abs(point.x - middle.x);
-    const dy = Math.abs(point.y - middle.y);
-    if (dy <= APOTHEM && dx <= SIZE - dy / Math.sqrt(3)) return cell;
-  }
-  return null;
+/** Whether a point lies in the hex around a middle. */
+export function inside(point: Point, middle: Point): boolean {
+  const dx = Math.abs(point.x - middle.x);
+  const dy = Math.abs(point.y - middle.y);
+  return dy <= APOTHEM && dx <= SIZE - dy / Math.sqrt(3);
 }
 
 /** The box around hexes, with a margin. */
-export function bounds(cells: Iterable<string>, margin = 0): Box {
+export function boxAround(middles: Iterable<Point>, margin = 0): Box {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
-  for (const cell of cells) {
-    const { x, y } = centre(cell);
+  for (const { x, y } of middles) {
     left = Math.min(left, x - SIZE);
     right = Math.max(right, x + SIZE);
     top = Math.min(top, y - APOTHEM);

@@ -35,6 +35,29 @@ function undoneBy(entries: Entry[]): Entry[] {
   return kept.reverse();
 }
 
+/** What a step caused, in sentences; the step itself where it caused nothing to tell. */
+export function textsOf(ply: Ply): string[] {
+  return ply.events.length ? ply.events.map((event) => event.text) : [ply.label ?? ply.notation];
+}
+
+/** The same in one sentence about the seat that took the step, not about what came after it. */
+export function deedOf(ply: Ply): string {
+  return ply.events.find((event) => seatOf(event) === ply.seat)?.text ?? ply.label ?? ply.notation;
+}
+
+const PLACES = ["cell", "from", "to"] as const;
+
+/** The places a choice or a step is about. */
+export function idsOf({ touches }: { touches: Record<string, unknown> }): string[] {
+  return PLACES.map((field) => touches[field]).filter((id): id is string => typeof id === "string");
+}
+
+/** The seat an event is about, where it says so. */
+export function seatOf(event: Event): number | null {
+  const { seat } = event.params as { seat?: unknown };
+  return typeof seat === "number" ? seat : null;
+}
+
 export interface Turn {
   seat: number;
   first: number;
@@ -50,6 +73,20 @@ export function turns(plies: readonly Ply[]): Turn[] {
     else all.push({ seat: ply.seat, first: ply.ply, plies: [ply] });
   }
   return all;
+}
+
+/** How many steps the last gesture took that can be taken back: what was written at once goes at once. */
+export function gesture(entries: readonly Entry[], own: readonly number[], free: number): number {
+  const last = entries.findLast((entry) => !entry.undone && entry.plies.length > 0);
+  if (!last || last.seat === null || !own.includes(last.seat)) return Math.min(1, free);
+  return Math.min(last.plies.length, free);
+}
+
+/** What happened after a seat's own last step, as far as it is shown; for those without a seat, the last turn. */
+export function since(plies: readonly Ply[], seat: number | null, shown: number): Ply[] {
+  const seen = plies.filter((ply) => ply.ply <= shown);
+  if (seat === null) return turns(seen).at(-1)?.plies ?? [];
+  return seen.slice(seen.findLastIndex((ply) => ply.seat === seat) + 1);
 }
 
 /** All events of a kind with the ply that caused them. */

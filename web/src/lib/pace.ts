@@ -4,6 +4,8 @@ export class Pace<Step> {
   #steps: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running = false;
+  /** Nothing is shown before this time. */
+  #held = 0;
   /** Grows with every clearing, so that what was under way then does not go on. */
   #round = 0;
   #show: (step: Step) => void | Promise<void>;
@@ -28,13 +30,23 @@ export class Pace<Step> {
   add(...steps: Step[]): void {
     this.#steps.push(...steps);
     this.#changed(this.#steps.length);
-    if (!this.#running) void this.#next();
+    if (this.#running || this.#steps.length === 0) return;
+    const wait = this.#held - Date.now();
+    this.#running = true;
+    if (wait > 0) this.#timer = setTimeout(() => void this.#next(), wait);
+    else void this.#next();
+  }
+
+  /** Something is being shown that deserves its time: what comes next waits for it. */
+  hold(milliseconds: number): void {
+    this.#held = Date.now() + milliseconds;
   }
 
   /** Show only the last step, now. */
   skip(): void {
     const last = this.#steps.at(-1);
     this.clear();
+    this.#held = 0;
     if (last !== undefined) void this.#show(last);
   }
 

@@ -19,6 +19,16 @@ export function zoomAt(window: Box, whole: Box, factor: number, at: Point): Box 
   );
 }
 
+/** The window onto a part of a drawing in the shape of the screen: it fills the screen with that part, so that the
+ * longer side of what is seen may go beyond it; what is of interest comes to the middle. */
+export function opened(part: Box, interest: Box, whole: Box, shape: number): Box {
+  const height = Math.max(Math.min(part.width / shape, part.height), whole.height / CLOSEST);
+  const width = height * shape;
+  const centre = (box: Box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  const { x, y } = centre(interest);
+  return held(held({ x: x - width / 2, y: y - height / 2, width, height }, part), whole);
+}
+
 export function panBy(window: Box, whole: Box, dx: number, dy: number): Box {
   return held({ ...window, x: window.x + dx, y: window.y + dy }, whole);
 }
@@ -35,7 +45,7 @@ function held(window: Box, whole: Box): Box {
 }
 
 export function isWhole(window: Box, whole: Box): boolean {
-  return window.width >= whole.width * 0.999;
+  return window.width >= whole.width * 0.999 && window.height >= whole.height * 0.999;
 }
 
 export function middle(a: Point, b: Point): Point {

@@ -1,4 +1,6 @@
 /** Every seat has a colour and a shape, so that colour is never the only sign. */
+import type { Face } from "../boards/stage";
+import type { Seat } from "./api/types";
 
 type Shape = "circle" | "triangle" | "square" | "diamond" | "hexagon" | "star" | "cross";
 
@@ -19,6 +21,11 @@ const LIVERIES: Record<string, Livery> = {
 };
 
 const PLAIN: Livery = { shape: "cross", fill: "#8b8575", edge: "#3f3b31", ink: "#ffffff" };
+
+/** Seats as a board sees them. */
+export function facesOf(seats: readonly Seat[]): Face[] {
+  return seats.map(({ seat, word, label, name, you }) => ({ seat, word, label, name, you }));
+}
 
 export function livery(word: string): Livery {
   return LIVERIES[word] ?? PLAIN;

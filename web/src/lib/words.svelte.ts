@@ -20,6 +20,11 @@ export async function learn(prefix: string): Promise<void> {
   }
 }
 
+/** All the words of a game. */
+export async function learnAll(prefixes: readonly string[]): Promise<void> {
+  await Promise.all(prefixes.map(learn));
+}
+
 /** A thing's name or help; null while it is not known. */
 export function told(prefix: string, key: string): string | null {
   return known[`${prefix}.${lang()}`]?.[key] ?? null;

@@ -7,6 +7,7 @@ import { catalogue } from "../lib/catalogue.svelte";
 import type { Choice } from "../lib/choices";
 import { sentence } from "../lib/failing";
 import { Shelf, merge, standing, within } from "../lib/history";
+import { facesOf } from "../lib/seats";
 import { shared } from "../lib/shared";
 import { toasts } from "../lib/toasts.svelte";
 
@@ -34,14 +35,12 @@ export class ReplayStore implements Stage {
   }
 
   readonly choices = NOTHING;
-  readonly costs = {};
+  readonly recent = [];
+  hint = null;
   readonly busy = false;
   readonly mine = null;
 
-  faces: Face[] = $derived.by(
-    () =>
-      this.table?.seats.map(({ seat, word, label, name, you }) => ({ seat, word, label, name, you })) ?? [],
-  );
+  faces: Face[] = $derived.by(() => facesOf(this.table?.seats ?? []));
   plies = $derived.by(() => standing(this.entries));
 
   get view(): GameView {

@@ -1,43 +1,33 @@
-/** A table as one sees it: the newest the server said, what is on the screen now, and what happened on the way. */
+/** A table as one sees it: the newest the server said, what is on the screen now, and what happened on the way.
+ * What one does there is `acting`, what people say is `chat`. */
 import type { BoardModule } from "../boards";
 import type { Face, Moment, Stage } from "../boards/stage";
 import { Refused, Unreachable, api } from "../lib/api/client";
-import type {
-  ChatLine,
-  Entry,
-  Event,
-  Game,
-  GameView,
-  History,
-  LiveMessage,
-  LiveTable,
-  Table,
-} from "../lib/api/types";
+import type { Entry, Event, Game, GameView, History, LiveMessage, LiveTable, Table } from "../lib/api/types";
 import { bookOf } from "../lib/books";
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Choice } from "../lib/choices";
 import { sentence } from "../lib/failing";
-import { Shelf, merge, standing, within } from "../lib/history";
+import { Shelf, merge, since, standing, within } from "../lib/history";
 import { lang, t } from "../lib/i18n/index.svelte";
 import { Live, type Connection } from "../lib/live";
 import { notice } from "../lib/notify";
 import { Pace } from "../lib/pace";
 import { prefs } from "../lib/prefs.svelte";
-import { paths } from "../lib/router.svelte";
+import { facesOf } from "../lib/seats";
 import { shared } from "../lib/shared";
 import { play, soundOf } from "../lib/sound";
 import { toasts } from "../lib/toasts.svelte";
+import { Acting } from "./acting.svelte";
+import { Chat } from "./chat.svelte";
 
 /** A position on the screen. */
-export interface Shown {
+interface Shown {
   ply: number;
   actor: number | null;
   prompt: string;
   view: GameView;
 }
-
-/** A server that answers within this time, in milliseconds, needs no sign that one waits. */
-const SLOW = 150;
 
 interface Step {
   ply: number;
@@ -48,25 +38,24 @@ interface Step {
 
 export class TableStore implements Stage {
   readonly id: string;
+  readonly acting: Acting;
+  readonly chat: Chat;
 
   table = $state.raw<Table | null>(null);
   game = $state.raw<Game | null>(null);
   shown = $state.raw<Shown | null>(null);
   entries = $state.raw<Entry[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
-  muted = $state.raw<string[]>([]);
-  unread = $state(0);
   connection = $state<Connection>("connecting");
   failed = $state<"missing" | "unreachable" | null>(null);
-  /** An answer is being waited for, long enough to show it. */
-  busy = $state(false);
   waiting = $state(0);
   moment = $state.raw<Moment | null>(null);
   pointed = $state.raw<string[]>([]);
-  costs = $state.raw<Record<string, number>>({});
+  hint = $state<string | null>(null);
   /** Somebody else must take the screen before it is shown. */
   curtain = $state<number | null>(null);
   past = $state.raw<History | null>(null);
+  /** The steps of the others are being shown again. */
+  retelling = $state(false);
   module = $state.raw<BoardModule | null>(null);
 
   #live: Live | null = null;
@@ -81,24 +70,22 @@ export class TableStore implements Stage {
   #turn = false;
   #looked = new Shelf<History>(80);
   #closed = false;
-  #writing = false;
   #spoken = "";
 
   constructor(id: string) {
     this.id = id;
+    this.chat = new Chat(id);
+    this.acting = new Acting(this);
     this.#pace = new Pace<Step>(
       (step) => this.#showStep(step),
-      () => (document.hidden ? 0 : this.#delay()),
+      () => (document.hidden ? 0 : prefs.pace + this.#linger()),
       (waiting) => (this.waiting = waiting),
     );
   }
 
   // ---- what a board sees -------------------------------------------------------------
 
-  faces: Face[] = $derived.by(
-    () =>
-      this.table?.seats.map(({ seat, word, label, name, you }) => ({ seat, word, label, name, you })) ?? [],
-  );
+  faces: Face[] = $derived.by(() => facesOf(this.table?.seats ?? []));
 
   get view(): GameView {
     const view = this.past?.view ?? this.shown?.view;
@@ -108,6 +95,10 @@ export class TableStore implements Stage {
 
   get mine(): number | null {
     return this.table?.seat ?? null;
+  }
+
+  bookOf(article: string): string {
+    return bookOf(article, this.game?.books ?? []);
   }
 
   /** The newest position is on the screen. */
@@ -128,7 +119,32 @@ export class TableStore implements Stage {
     return this.past?.prompt ?? this.shown?.prompt ?? "";
   }
 
+  get actor(): number | null {
+    return this.past ? this.past.actor : (this.shown?.actor ?? null);
+  }
+
+  get ply(): number {
+    return this.past?.ply ?? this.shown?.ply ?? 0;
+  }
+
   plies = $derived.by(() => standing(this.entries));
+
+  /** What the others did since one's own last step; all of it, also while it is shown again. */
+  story = $derived.by(() => since(this.plies, this.mine, this.shown?.ply ?? 0));
+  recent = $derived.by(() => (this.past === null ? this.story : this.story.filter((p) => p.ply <= this.ply)));
+
+  get busy(): boolean {
+    return this.acting.busy;
+  }
+  act(notations: readonly string[]): Promise<boolean> {
+    return this.acting.act(notations);
+  }
+  assist(topic: string, args: Record<string, string | number>): Promise<unknown> {
+    return this.acting.assist(topic, args);
+  }
+  explain(notation: string): Promise<void> {
+    return this.acting.explain(notation);
+  }
 
   // ---- coming and going --------------------------------------------------------------
 
@@ -145,7 +161,6 @@ export class TableStore implements Stage {
     this.#listen();
   }
 
-  /** Open the live line; again when one has sat down, for the server knows people by their line. */
   #listen(): void {
     if (this.#closed) return;
     this.#live?.close();
@@ -155,6 +170,10 @@ export class TableStore implements Stage {
       heard: (message) => this.#hear(message),
       changed: (state) => (this.connection = state),
     });
+  }
+
+  seated(): void {
+    this.#listen();
   }
 
   /** Ask for everything again: at the beginning, and when the language changes. */
@@ -167,15 +186,14 @@ export class TableStore implements Stage {
     await catalogue.load();
     this.game = catalogue.find(table.game) ?? null;
     this.entries = merge([], log.entries);
-    this.chat = chat.lines;
-    this.muted = chat.muted;
+    this.chat.adopt(chat);
     this.#looked = new Shelf<History>(80);
     this.#announced = table.ply;
     this.#pace.clear();
     const before = this.table;
     this.table = null;
     this.#shownTable = -1;
-    await this.#adopt(table);
+    await this.adopt(table);
     if (this.#live && (before?.you.join() !== table.you.join() || this.#spoken !== lang())) this.#listen();
     if (this.past) await this.look(this.past.ply);
   }
@@ -199,13 +217,7 @@ export class TableStore implements Stage {
           };
         return;
       case "chat":
-        if (this.chat.some((line) => line.number === message.line.number)) return;
-        this.chat = [...this.chat, message.line];
-        if (!message.line.you) {
-          this.unread += 1;
-          play("chat");
-        }
-        return;
+        return this.chat.hear(message.line);
       case "error":
         if (message.error.message) toasts.show(message.error.message, "error");
         return;
@@ -241,12 +253,14 @@ export class TableStore implements Stage {
   }
 
   /** Take over a table the server gave as an answer. */
-  async #adopt(table: Table): Promise<void> {
+  async adopt(table: Table): Promise<void> {
     if (this.table && table.version < this.table.version) return;
     this.#pace.clear();
     this.table = table;
     await this.#showTable(table);
   }
+
+  // ---- showing -----------------------------------------------------------------------
 
   async #showStep(step: Step): Promise<void> {
     if (step.table) await this.#showTable(step.table);
@@ -286,7 +300,6 @@ export class TableStore implements Stage {
       view: shared(this.shown?.view, table.view),
     };
     this.#remindOfTurn(table);
-    void this.#askCosts(table);
   }
 
   async #reread(seat: number | null): Promise<void> {
@@ -298,16 +311,18 @@ export class TableStore implements Stage {
     }
   }
 
-  #tell(events: Event[]): void {
+  #tell(events: readonly Event[]): void {
     if (events.length === 0) return;
     this.moment = { serial: ++this.#serial, ply: this.shown?.ply ?? 0, events };
+    const linger = this.#linger();
+    if (linger) this.#pace.hold(linger);
     const sound = soundOf(events.map((event) => event.kind));
     if (sound) play(sound);
   }
 
-  #delay(): number {
-    const linger = prefs.pace && this.moment ? (this.module?.linger?.(this.moment.events) ?? 0) : 0;
-    return prefs.pace + linger;
+  /** How much longer than usual the last events deserve to be looked at. */
+  #linger(): number {
+    return prefs.pace && this.moment ? (this.module?.linger?.(this.moment.events) ?? 0) : 0;
   }
 
   /** Do not wait for the others' steps any longer. */
@@ -320,7 +335,7 @@ export class TableStore implements Stage {
     const mine = table.actor !== null && table.you.includes(table.actor);
     if (mine && !this.#turn) {
       play("turn");
-      notice(t("turn.yours"), `${table.title}: ${table.prompt}`, table.id);
+      notice(t("turn.yours"), t("colon", { what: table.title, text: table.prompt }), table.id);
     }
     this.#turn = mine;
   }
@@ -337,119 +352,6 @@ export class TableStore implements Stage {
     }
   }
 
-  async #askCosts(table: Table): Promise<void> {
-    this.costs = {};
-    if (table.legal.length === 0 || !this.game?.topics.includes("costs")) return;
-    const costs = await this.assist("costs", {});
-    if (costs && this.table?.version === table.version) this.costs = costs as Record<string, number>;
-  }
-
-  // ---- acting ------------------------------------------------------------------------
-
-  async act(notations: readonly string[]): Promise<boolean> {
-    const table = this.table;
-    if (!table) return false;
-    return this.#write(() => api.act(this.id, table.version, notations));
-  }
-
-  undo(what: "step" | "turn"): Promise<boolean> {
-    return this.#write(() => api.undo(this.id, this.table?.version ?? 0, what));
-  }
-
-  /** Further back than the rules let one go: everybody is asked. */
-  askUndo(ply: number): Promise<boolean> {
-    return this.#write(() => api.undoTo(this.id, this.table?.version ?? 0, ply));
-  }
-
-  answer(agree: boolean): Promise<boolean> {
-    return this.#write(() => api.answer(this.id, this.table?.version ?? 0, agree));
-  }
-
-  cancel(): Promise<boolean> {
-    return this.#write(() => api.cancel(this.id, this.table?.version ?? 0));
-  }
-
-  async seat(seat: number, change: Parameters<typeof api.seat>[2]): Promise<string | null> {
-    let path: string | null = null;
-    await this.#write(async () => {
-      const answer = await api.seat(this.id, seat, change);
-      path = answer.invitation?.path ?? null;
-      return answer;
-    });
-    if (change.do === "claim" || change.do === "take") this.#listen();
-    return path;
-  }
-
-  async #write(deed: () => Promise<Table>): Promise<boolean> {
-    if (this.#writing) return false;
-    this.#writing = true;
-    const slow = setTimeout(() => (this.busy = true), SLOW);
-    try {
-      await this.#adopt(await deed());
-      return true;
-    } catch (error) {
-      if (error instanceof Refused && error.table) {
-        await this.#adopt(error.table);
-        toasts.show(t("error.stale"), "info");
-      } else if (error instanceof Refused && error.problem.article)
-        this.#refuse(error.problem.article, error.message);
-      else toasts.show(sentence(error), "error");
-      return false;
-    } finally {
-      clearTimeout(slow);
-      this.#writing = false;
-      this.busy = false;
-    }
-  }
-
-  async assist(topic: string, args: Record<string, string | number>): Promise<unknown> {
-    try {
-      return (await api.assist(this.id, topic, args, this.mine)).answer;
-    } catch (error) {
-      if (error instanceof Refused || error instanceof Unreachable) return null;
-      throw error;
-    }
-  }
-
-  async explain(notation: string): Promise<void> {
-    try {
-      const why = await api.why(this.id, notation);
-      if (!why.legal && why.article) this.#refuse(why.article, why.text);
-    } catch (error) {
-      toasts.show(sentence(error), "error");
-    }
-  }
-
-  #refuse(article: string, text: string): void {
-    play("refused");
-    const book = bookOf(article, this.game?.books ?? []);
-    toasts.show(text.replace(new RegExp(`^${article}: `), ""), "why", {
-      href: paths.help(book, article),
-      text: t("why.rule", { article }),
-    });
-  }
-
-  async say(text: string): Promise<boolean> {
-    try {
-      const line = await api.say(this.id, text);
-      if (!this.chat.some((known) => known.number === line.number)) this.chat = [...this.chat, line];
-      return true;
-    } catch (error) {
-      toasts.show(sentence(error), "error");
-      return false;
-    }
-  }
-
-  async mute(author: string, muted: boolean): Promise<void> {
-    try {
-      const chat = await api.mute(this.id, author, muted);
-      this.chat = chat.lines;
-      this.muted = chat.muted;
-    } catch (error) {
-      toasts.show(sentence(error), "error");
-    }
-  }
-
   // ---- looking back ------------------------------------------------------------------
 
   async #position(ply: number): Promise<History> {
@@ -463,6 +365,11 @@ export class TableStore implements Stage {
 
   /** Show the table as it was; null shows it as it is. */
   async look(ply: number | null): Promise<void> {
+    this.retelling = false;
+    await this.#look(ply);
+  }
+
+  async #look(ply: number | null): Promise<void> {
     const last = this.table?.ply ?? 0;
     if (ply === null || within(ply, last) >= last) {
       this.past = null;
@@ -474,5 +381,23 @@ export class TableStore implements Stage {
     } catch (error) {
       toasts.show(sentence(error), "error");
     }
+  }
+
+  /** Show what the others did once more, step by step; looking anywhere else ends it. */
+  async retell(): Promise<void> {
+    const { story } = this;
+    const version = this.table?.version;
+    const first = story[0];
+    if (!first || this.retelling) return;
+    this.retelling = true;
+    await this.#look(first.ply - 1);
+    for (const { ply, events } of story) {
+      await new Promise((resume) => setTimeout(resume, Math.max(prefs.pace, 300) + this.#linger()));
+      if (!this.retelling || this.#closed) return;
+      if (this.table?.version !== version) break;
+      await this.#look(ply);
+      this.#tell(events);
+    }
+    await this.look(null);
   }
 }

@@ -139,6 +139,16 @@ def _turned(edges: list[int], rotation: int) -> list[int]:
     return [edges[(side - rotation) % 6] for side in range(6)]
 
 
+def hex_word(box: Box, tile: int) -> str:
+    """The message key of what a hex is; people never read its id."""
+    return f"@tikal.hex.{TYPE_NAMES[box.types[tile]]}"
+
+
+def hex_named(box: Box, tile: int) -> dict[str, object]:
+    """What an event tells of a hex."""
+    return {"tile": box.tile_ids[tile], "hex": hex_word(box, tile)}
+
+
 class Roster:
     """Who the members of all expeditions are, seat by seat: its leaders first, then its explorers."""
 

@@ -79,6 +79,7 @@ class SeatView(TypedDict):
     seat: int
     word: str
     score: int
+    due: int  # what it would score now
     reserve: int  # explorers
     leader: str  # a cell, "reserve" or "out"
     camps: list[str]

@@ -1,25 +1,25 @@
-/** The Tikal family's board: Classic and auction. */
+/** The board of the games on Tikal's site. */
 import type { BoardModule } from "..";
+import { rounds } from "../rounds";
 import Abacus from "./Abacus.svelte";
 import Board from "./Board.svelte";
+import ChoicePicture from "./ChoicePicture.svelte";
+import Controls from "./Controls.svelte";
 import SeatPanel from "./SeatPanel.svelte";
-import { rounds } from "../rounds";
 import { TikalPlay } from "./play.svelte";
+import { countingTime } from "./tally.svelte";
 
 const tikal: BoardModule<TikalPlay> = {
   begin: (stage) => new TikalPlay(stage),
   Board,
   SeatPanel,
   Status: Abacus,
+  Controls,
+  shows: (choice) => choice.kind === "pass",
+  ChoicePicture,
+  signs: { temples: "temple", treasures: "mask" },
   rounds,
-  linger: (events) =>
-    events.reduce(
-      (time, event) =>
-        event.kind === "scored"
-          ? time + 1500 + 320 * ((event.params.lines as unknown[] | undefined)?.length ?? 0)
-          : time,
-      0,
-    ),
+  linger: countingTime,
 };
 
 export default tikal;

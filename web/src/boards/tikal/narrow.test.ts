@@ -8,6 +8,7 @@ const choice = (notation: string, touches: Record<string, unknown>): Choice => (
   label: notation,
   kind: notation.split(" ")[0] ?? "",
   touches,
+  cost: null,
 });
 
 const placing = [

@@ -25,6 +25,14 @@ export interface Walker {
   from: string;
 }
 
+/** Pieces that walk together. */
+export interface Party {
+  /** A cell, or "reserve". */
+  from: string;
+  explorers: number;
+  leaders: number;
+}
+
 export interface Placement {
   rotation: number;
   choice: Choice;
@@ -98,6 +106,27 @@ export function meant(view: TikalView, cell: string, walker: Walker | null): str
   return `camp ${cell}`;
 }
 
+/** The ways of several pieces that go to the same hex one after the other. */
+export function together(
+  groups: readonly { ways: Record<string, Way> | null; count: number }[],
+): Record<string, Way> {
+  const walking = groups.filter((group) => group.count > 0);
+  const [first] = walking;
+  const found: Record<string, Way> = {};
+  for (const cell of Object.keys(first?.ways ?? {})) {
+    const steps: Step[] = [];
+    let cost = 0;
+    for (const { ways, count } of walking) {
+      const way = ways?.[cell];
+      if (!way) break;
+      for (let i = 0; i < count; i++) steps.push(...way.steps);
+      cost += count * way.cost;
+    }
+    if (walking.every(({ ways }) => ways?.[cell])) found[cell] = { cost, steps };
+  }
+  return found;
+}
+
 /** The hexes of a way, its start included where it has one. */
 export function stops(way: Way): string[] {
   const cells: string[] = [];
@@ -106,8 +135,10 @@ export function stops(way: Way): string[] {
     const [verb] = words;
     if (verb === "deploy") continue;
     const [, , from, to] = words;
-    if (cells.length === 0 && from) cells.push(from);
-    if (to) cells.push(to);
+    if (!from || !to) continue;
+    if (cells.length === 0) cells.push(from);
+    else if (cells[0] === from) break; // the next of several that walk together
+    cells.push(to);
   }
   return cells;
 }

@@ -1,4 +1,4 @@
-/** What somebody at a Tikal board is in the middle of: a piece in hand, a tile over a hex, half a swap. */
+/** What somebody at a Tikal board is in the middle of: pieces in hand, a tile over a hex, half a swap. */
 import type { TikalView, TileView } from "../../lib/api/types";
 import { touching, type Choice } from "../../lib/choices";
 import type { Stage } from "../stage";
@@ -10,32 +10,54 @@ import {
   placements,
   stops,
   swaps,
+  together,
   turn,
   walkers,
+  type Party,
   type Placement,
   type Walker,
   type Way,
 } from "./narrow";
+import { siteOf } from "./site";
+
+/** A piece on its way: the board draws it there and not where it will stand. */
+export interface Flight {
+  key: string;
+  seat: number;
+  kind: string;
+  from: string;
+  to: string;
+  wait: number;
+}
 
 export class TikalPlay {
   readonly stage: Stage;
 
-  walker = $state<Walker | null>(null);
+  party = $state.raw<Party | null>(null);
   ways = $state.raw<Record<string, Way>>({});
   hovered = $state<string | null>(null);
+  /** The hex whose deeds are offered, or which is being looked at. */
   menu = $state<string | null>(null);
   ghost = $state<string | null>(null);
   #rotation = $state(1);
   bargain = $state<{ rival: string; theirs: string } | null>(null);
-  /** Points the thing under the pointer would cost. */
-  preview = $state<number | null>(null);
+  /** What is under the pointer and only considered: its notations and what they would cost. */
+  considered = $state.raw<{ notations: readonly string[]; cost: number | null } | null>(null);
+  /** What every seat would score after that; null when nothing is considered or nothing can be told. */
+  forecast = $state.raw<readonly number[] | null>(null);
+  flights = $state.raw<readonly Flight[]>([]);
+  /** There is no room around a hex, or it is a finger that points: deeds are offered in the bar. */
+  docked = $state(false);
+  finger = $state(false);
   #asked = 0;
+  #forecasts = new Map<string, Promise<unknown>>();
 
   constructor(stage: Stage) {
     this.stage = stage;
   }
 
   view = $derived.by(() => this.stage.view as TikalView);
+  site = $derived.by(() => siteOf(this.view.site));
   places = $derived.by(() => placements(this.stage.choices));
   walkers = $derived.by(() => walkers(this.stage.choices));
   lively = $derived.by(() => lively(this.stage.choices));
@@ -58,6 +80,11 @@ export class TikalPlay {
     return this.shadow?.placement.rotation ?? this.#rotation;
   }
 
+  /** Points the thing under the pointer would cost. */
+  get preview(): number | null {
+    return this.considered?.cost ?? null;
+  }
+
   /** The way to the hex under the pointer, when a piece is in hand. */
   trail: string[] = $derived.by(() => {
     const way = this.hovered ? this.ways[this.hovered] : undefined;
@@ -72,6 +99,21 @@ export class TikalPlay {
     return deedsAt(this.stage.choices, cell);
   }
 
+  walkersAt(cell: string): Walker[] {
+    return this.walkers.filter((walker) => walker.from === cell);
+  }
+
+  /** Everybody of the seat that decides who stands on a hex and may leave it. */
+  everybodyAt(cell: string): Party {
+    const seat = this.view.actor ?? -1;
+    const found = this.view.cells[cell];
+    return {
+      from: cell,
+      explorers: this.canWalk("explorer", cell) ? (found?.explorers[seat] ?? 0) : 0,
+      leaders: this.canWalk("leader", cell) ? (found?.leaders.filter((one) => one === seat).length ?? 0) : 0,
+    };
+  }
+
   /** Kinds of piece that may still come from the reserve. */
   recruits = $derived.by(() => [
     ...new Set(touching(this.stage.choices, "deploy").map((choice) => String(choice.touches.piece))),
@@ -81,7 +123,26 @@ export class TikalPlay {
     this.hovered = cell;
     if (this.placing && cell) this.ghost = this.places.has(cell) ? cell : null;
     const way = cell ? this.ways[cell] : undefined;
-    this.preview = way ? way.cost : null;
+    this.consider(way ? { notations: way.steps.map((step) => step.notation), cost: way.cost } : null);
+  }
+
+  /** Say what something would cost and bring before it is done. */
+  consider(what: { notations: readonly string[]; cost: number | null } | null): void {
+    this.considered = what;
+    this.forecast = null;
+    if (!what) return;
+    const after = what.notations.join("; ");
+    let asked = this.#forecasts.get(after);
+    if (!asked) this.#forecasts.set(after, (asked = this.stage.assist("standing", { after })));
+    void asked.then((answer) => {
+      const due = (answer as { due: number[] } | null)?.due ?? [];
+      if (this.considered === what && due.length > 0) this.forecast = due;
+    });
+  }
+
+  considerChoice(choice: Choice | null): void {
+    this.consider(choice && { notations: [choice.notation], cost: choice.cost ?? null });
+    this.stage.hint = choice?.label ?? null;
   }
 
   turn(by: 1 | -1): void {
@@ -91,48 +152,84 @@ export class TikalPlay {
     this.#rotation = next ? next.rotation : ((this.#rotation - 1 + by + 6) % 6) + 1;
   }
 
-  /** Take a piece in hand, or put it back. */
-  async pick(walker: Walker | null): Promise<void> {
-    const same =
-      walker && this.walker && walker.piece === this.walker.piece && walker.from === this.walker.from;
+  /** Take pieces in hand, or put them back. */
+  async pick(party: Party | null): Promise<void> {
+    const same = party && this.party && JSON.stringify(party) === JSON.stringify(this.party);
     this.menu = null;
     this.ways = {};
-    this.walker = same ? null : walker;
-    if (!this.walker) return;
+    this.party = same ? null : party;
+    if (!this.party) return;
     const asked = ++this.#asked;
-    const answer = (await this.stage.assist("reach", { ...this.walker })) as {
-      ways: Record<string, Way>;
-    } | null;
-    if (asked === this.#asked && this.walker) this.ways = answer?.ways ?? {};
+    const ways = await this.#reach(this.party);
+    if (asked === this.#asked && this.party) this.ways = ways;
+  }
+
+  pickOne(walker: Walker): Promise<void> {
+    const leads = walker.piece === "leader";
+    return this.pick({ from: walker.from, explorers: leads ? 0 : 1, leaders: leads ? 1 : 0 });
+  }
+
+  /** Where all of them can go; several share the points that are left. */
+  async #reach({ from, explorers, leaders }: Party): Promise<Record<string, Way>> {
+    const size = explorers + leaders;
+    const share: Record<string, number> =
+      size > 1 ? { points: Math.floor((this.view.points ?? 0) / size) } : {};
+    const ask = async (piece: string) =>
+      ((await this.stage.assist("reach", { piece, from, ...share })) as { ways: Record<string, Way> } | null)
+        ?.ways ?? {};
+    const [first, second] = await Promise.all([
+      explorers ? ask("explorer") : null,
+      leaders ? ask("leader") : null,
+    ]);
+    return together([
+      { ways: first, count: explorers },
+      { ways: second, count: leaders },
+    ]);
   }
 
   /** A hex was clicked, on one of one's own pieces perhaps. With a finger a tile is first laid, then confirmed. */
-  async click(cell: string, piece: string | null, finger: boolean): Promise<void> {
+  async click(cell: string, piece: string | null): Promise<void> {
+    const open = this.menu;
     if (!this.deciding || this.stage.busy) {
-      this.menu = this.menu === cell ? null : cell;
+      this.menu = open === cell ? null : cell;
       return;
     }
-    if (this.placing) return this.#clickToPlace(cell, finger);
-    const way = this.walker ? this.ways[cell] : undefined;
+    if (this.placing) return this.#clickToPlace(cell);
+    const way = this.party ? this.ways[cell] : undefined;
     if (way) return this.#walk(cell, way);
-    if (piece && this.canWalk(piece, cell)) return this.pick({ piece, from: cell });
-    const here = this.walkers.filter((walker) => walker.from === cell);
+    if (piece && this.canWalk(piece, cell)) return this.pickOne({ piece, from: cell });
+    const here = this.walkersAt(cell);
     const [only] = here;
-    if (this.walker && !here.length && !this.deeds(cell).length)
-      return this.stage.explain(meant(this.view, cell, this.walker));
-    if (this.deeds(cell).length === 0 && only && here.length === 1) return this.pick(only);
+    if (this.party && !here.length && !this.deeds(cell).length) {
+      // A piece is in hand: the click asks why it cannot go there.
+      const { from, explorers } = this.party;
+      return this.stage.explain(meant(this.view, cell, { piece: explorers ? "explorer" : "leader", from }));
+    }
+    if (open === cell) {
+      this.menu = null;
+      return;
+    }
+    if (this.deeds(cell).length === 0 && only && here.length === 1 && !this.#isCrowd(cell))
+      return this.pickOne(only);
     if (this.lively.has(cell)) {
       await this.pick(null);
       this.menu = cell;
       return;
     }
-    if (this.bids.length || this.takes.length) this.menu = this.menu === cell ? null : cell;
+    // What is open closes, and nothing else happens.
+    if (open) this.menu = null;
+    else if (this.bids.length || this.takes.length) this.menu = cell;
     else await this.stage.explain(meant(this.view, cell, null));
   }
 
-  async #clickToPlace(cell: string, finger: boolean): Promise<void> {
+  #isCrowd(cell: string): boolean {
+    const { explorers, leaders } = this.everybodyAt(cell);
+    return explorers + leaders > 1;
+  }
+
+  async #clickToPlace(cell: string): Promise<void> {
     if (!this.places.has(cell)) return this.stage.explain(meant(this.view, cell, null));
-    if (finger && this.ghost !== cell) {
+    if (this.finger) {
       this.ghost = cell;
       return;
     }
@@ -156,8 +253,7 @@ export class TikalPlay {
     const cell = this.menu;
     if (!(await this.stage.act([choice.notation]))) return;
     this.rest();
-    if (cell && (this.deeds(cell).length > 0 || this.walkers.some((walker) => walker.from === cell)))
-      this.menu = cell;
+    if (cell && (this.deeds(cell).length > 0 || this.walkersAt(cell).length > 0)) this.menu = cell;
   }
 
   /** First the treasure one wants, then the one that is given; also both at once, when dragged. */
@@ -170,24 +266,33 @@ export class TikalPlay {
 
   /** Hexes to light up: where the tile may go, or where something may be done. */
   glowing: ReadonlySet<string> = $derived.by(() => {
-    if (this.walker || !this.deciding) return new Set<string>();
+    if (this.party || !this.deciding) return new Set<string>();
     return this.placing ? new Set(this.places.keys()) : this.lively;
   });
 
   /** A new decision: what was in hand and can no longer be used is put back. */
   letGo(): void {
-    const { walker } = this;
-    if (walker && walker.from !== "reserve" && !this.canWalk(walker.piece, walker.from)) this.rest();
+    const { party } = this;
+    this.#forecasts.clear();
+    this.consider(null);
+    this.stage.hint = null;
+    if (party && party.from !== "reserve" && this.walkersAt(party.from).length === 0) this.rest();
     if (!this.deciding) this.menu = null;
+  }
+
+  /** Something is open that Escape or a click elsewhere would close. */
+  get open(): boolean {
+    return Boolean(this.party || this.menu || this.bargain || (this.finger && this.ghost));
   }
 
   /** Put everything back. */
   rest(): void {
-    this.walker = null;
+    this.party = null;
     this.ways = {};
     this.menu = null;
     this.ghost = null;
     this.bargain = null;
-    this.preview = null;
+    this.stage.hint = null;
+    this.consider(null);
   }
 }

@@ -5,7 +5,7 @@ import { gearInPlay, places, question, riders, sheetFor, things } from "./narrow
 import { actionMarks, extent, netMarks, scoreMarks, settings } from "./pictures";
 
 function choice(notation: string, kind: string, touches: Record<string, unknown> = {}): Choice {
-  return { notation, label: notation, kind, touches };
+  return { notation, label: notation, kind, touches, cost: null };
 }
 
 const TURN = [

@@ -16,7 +16,8 @@ export const CITIES: Record<string, string> = {
 export const GOODS = ["corn", "wood", "stone", "gold", "skulls"] as const;
 
 export function word(kind: "good" | "temple" | "tech", id: string): string {
-  return t(`tzolkin.${kind}.${id}` as Key);
+  if (kind === "good") return t(`tzolkin.good.${id}` as Key);
+  return titled(say(`${kind === "tech" ? "technology" : kind}.${id}`));
 }
 
 /** A word or sentence of the game; nothing while it is not known. */

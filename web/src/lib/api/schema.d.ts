@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 eb2779d49861c1186414b7b1e8674cde55b44ce047d0116341305de79fe20d52
+// Written by `npm run types` from the server's OpenAPI description, sha256 10945e1d059c0913b88f0e5717dc81cb3c4364180862045ff7c2efb3465464ce
 export interface paths {
     "/api/games": {
         parameters: {
@@ -138,6 +138,27 @@ export interface paths {
          * @description Become the identity that a recovery code or a link belongs to.
          */
         post: operations["restore_me_api_me_restore_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/solo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Solo Games
+         * @description Your finished games against an automaton, difficulty by difficulty; `counted` are those that say
+         *     something about you: nothing was chosen beforehand, nothing shown was taken back, no bot moved for you.
+         */
+        get: operations["my_solo_games_api_me_solo_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2598,6 +2619,49 @@ export interface components {
             word: string;
         };
         /**
+         * SoloCount
+         * @description Games against an automaton; a margin is one's score less the automaton's.
+         */
+        SoloCount: {
+            /**
+             * Best
+             * @description The best margin
+             */
+            best: number | null;
+            /**
+             * Mean
+             * @description The mean margin
+             */
+            mean: number | null;
+            /** Played */
+            played: number;
+            /**
+             * Won
+             * @description Shared victories among them
+             */
+            won: number;
+        };
+        /**
+         * SoloStatistics
+         * @description One's finished games against an automaton at one difficulty.
+         */
+        SoloStatistics: {
+            /** @description With a chosen deal, with something shown taken back, or with a bot */
+            apart: components["schemas"]["SoloCount"];
+            counted: components["schemas"]["SoloCount"];
+            /** Game */
+            game: string;
+            /**
+             * Options
+             * @description The difficulty: every option but the players
+             */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            /** Title */
+            title: string;
+        };
+        /**
          * StaleAnswer
          * @description The table has moved on; here is how it stands now.
          */
@@ -2969,6 +3033,8 @@ export interface components {
             camps: string[];
             /** Camps Left */
             camps_left: number;
+            /** Due */
+            due: number;
             /** Guardians */
             guardians: string[];
             /** Guardians Left */
@@ -4436,6 +4502,109 @@ export interface operations {
             };
             /** @description A body must be JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    my_solo_games_api_me_solo_get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SoloStatistics"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -23,6 +23,15 @@ describe("catalogues", () => {
   });
 });
 
+describe("French", () => {
+  it("keeps a space that does not break before its high signs", () => {
+    const wrong = Object.entries(fr).filter(([, sentence]) =>
+      /[^\u00a0\s][:;?!»](?:\s|$)|[ ][:;?!»]|«[^\u00a0]/.test(sentence.replace(/\{\w+:[^}]*\}/g, "0")),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe("filling", () => {
   it("puts parameters in, with numbers and plurals of the language", () => {
     expect(fill("Hex {cell}", { cell: "c3" }, "en")).toBe("Hex c3");

@@ -9,7 +9,7 @@ from sacbe.core.language import Message
 from sacbe.games.tikal import actions as shared
 from sacbe.games.tikal.actions import SWAP, SiteActions
 from sacbe.games.tikal.classic.components import BOX, HIGHEST_BID, PRINTED, SITE
-from sacbe.games.tikal.components import TEMPLE, Box
+from sacbe.games.tikal.components import TEMPLE, TYPE_NAMES, Box
 
 BID: Final = 10
 PASS: Final = 11
@@ -97,4 +97,7 @@ def describe(action: Action) -> Message:
         said.params["rival"] = action.a
         said.params["theirs"] = f"@tikal.treasure.{action.touches['theirs']}"
         said.params["mine"] = f"@tikal.treasure.{action.touches['mine']}"
+    elif action.code == TAKE:
+        said.key += f".{TYPE_NAMES[BOX.types[action.a]]}"
+        said.params["n"] = BOX.values[action.a] or BOX.masks[action.a]
     return said

@@ -13,7 +13,7 @@ from sacbe.games.tikal.classic.state import (
     TAKE_STEP,
     ClassicState,
 )
-from sacbe.games.tikal.components import Roster
+from sacbe.games.tikal.components import Roster, hex_named, hex_word
 from sacbe.games.tikal.state import NONE
 
 
@@ -147,7 +147,7 @@ class AuctionState(ClassicState):
     def _take(self, seat: int, tile: int) -> None:
         self.display.remove(tile)
         if self.events is not None:
-            self.tell("tikal", "took", {"seat": seat, "tile": self.box.tile_ids[tile]})
+            self.tell("tikal", "took", {"seat": seat, **hex_named(self.box, tile)})
         self.play_hex(seat, tile)
 
     # ---- what happens by itself --------------------------------------------------------
@@ -175,7 +175,9 @@ class AuctionState(ClassicState):
         for _ in range(min(self.seats, len(self.left))):
             self.display.append(self.draw_tile())
         if self.events is not None:
-            self.tell("tikal", "displayed", {"tiles": [self.box.tile_ids[tile] for tile in self.display]})
+            told: dict[str, object] = {"tiles": [self.box.tile_ids[tile] for tile in self.display]}
+            told["hexes"] = [hex_word(self.box, tile) for tile in self.display]
+            self.tell("tikal", "displayed", told)
         self.ask(AUCTION_STEP, opener)
 
     def _open(self, opener: int) -> None:

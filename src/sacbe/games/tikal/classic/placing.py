@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sacbe.core.actions import Action
 from sacbe.games.tikal.classic.board import CONTACT, STONE_IN, ClassicBoard
-from sacbe.games.tikal.components import VOLCANO
+from sacbe.games.tikal.components import VOLCANO, hex_named
 
 
 def fits(s: ClassicBoard, tile: int, cell: int, rotation: int) -> bool:
@@ -54,6 +54,6 @@ def apply(s: ClassicBoard, seat: int, tile: int, action: Action) -> None:
             s.pile[cell] -= short
     if s.events is not None:
         name = s.site.names[cell]
-        s.tell("tikal", "placed", {"seat": seat, "tile": s.box.tile_ids[tile], "cell": name})
+        s.tell("tikal", "placed", {"seat": seat, "cell": name, **hex_named(s.box, tile)})
         if s.box.masks[tile]:
             s.tell("tikal", "stocked", {"cell": name, "n": s.pile[cell]})

@@ -26,6 +26,12 @@ def treasure_points(s: SiteState, seat: int) -> int:
     return points
 
 
+def due(s: SiteState, seat: int) -> int:
+    """What a seat would score now."""
+    temples = sum(temple_points(s, seat, cell) for cell in range(s.site.cells) if s.level[cell])
+    return temples + treasure_points(s, seat)
+
+
 def score(s: SiteState, seat: int) -> None:
     """A seat counts its temples and treasures."""
     temples = 0

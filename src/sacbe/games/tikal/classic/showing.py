@@ -5,6 +5,7 @@ from __future__ import annotations
 from sacbe.core.actions import Action
 from sacbe.core.language import Message
 from sacbe.games.tikal import showing, work
+from sacbe.games.tikal.classic import exploring, scoring
 from sacbe.games.tikal.classic.actions import describe
 from sacbe.games.tikal.classic.auction import AuctionState
 from sacbe.games.tikal.classic.components import SITE
@@ -19,11 +20,16 @@ from sacbe.games.tikal.classic.state import (
     VOLCANO_ROUND,
     ClassicState,
 )
+from sacbe.games.tikal.components import TYPE_NAMES
 from sacbe.games.tikal.showing import tile_view
 from sacbe.games.tikal.state import NONE
 
 PHASES = {PLACE_STEP: "place", EXPLORE_STEP: "explore", BID_STEP: "bid", TAKE_STEP: "take", -1: "over"}
 SITE_VIEW = showing.site_view(SITE)  # the same for every view; nobody changes it
+VERBS = {
+    "deploy": "deploy", "move": "walk", "shortcut": "walk", "uncover": "uncover", "dig": "dig",
+    "camp": "camp", "guard": "guard", "swap": "swap",
+}  # fmt: skip
 ROUNDS = {NORMAL: None, VOLCANO_ROUND: "volcano", FINAL_ROUND: "final"}
 
 
@@ -66,6 +72,7 @@ def hand(s: ClassicState) -> int:
 
 def seat_view(s: ClassicState, seat: int) -> dict[str, object]:
     shown = showing.seat_view(s, seat)
+    shown["due"] = scoring.due(s, seat)
     shown["amulet"] = s.amulet[seat] == 1 if isinstance(s, AuctionState) else None
     return shown
 
@@ -110,9 +117,19 @@ def prompt(s: ClassicState) -> Message:
     params: dict[str, object] = {"seat": s.actor}
     key = f"tikal.prompt.{PHASES[step]}"
     if step == PLACE_STEP:
-        params["tile"] = s.box.tile_ids[s.agenda[-2]]
+        params["type"] = f"@tikal.type.{TYPE_NAMES[s.box.types[s.agenda[-2]]]}"
     elif step == EXPLORE_STEP:
         params["points"] = s.points
-        if s.agenda[-2] != NORMAL:
+        params["verbs"] = verbs(s)
+        if not params["verbs"]:
+            key += ".done"
+        elif s.agenda[-2] != NORMAL:
             key += ".scoring"
     return Message(key, params)
+
+
+def verbs(s: ClassicState) -> list[str]:
+    """What the points left can be spent on, each kind once."""
+    may = {action.kind for action in exploring.legal(s, s.actor)}
+    named = [f"@tikal.verb.{verb}" for kind, verb in VERBS.items() if kind in may]
+    return list(dict.fromkeys(named))

@@ -9,7 +9,7 @@ from sacbe.games.tikal.actions import END
 from sacbe.games.tikal.classic import exploring, placing, scoring
 from sacbe.games.tikal.classic.actions import ClassicActions
 from sacbe.games.tikal.classic.board import STREAMS, TILE_STREAM, ClassicBoard
-from sacbe.games.tikal.components import VOLCANO, Roster, hex_type
+from sacbe.games.tikal.components import VOLCANO, Roster, hex_named
 
 # Steps of the agenda.  The first four ask somebody, the others happen by themselves.
 PLACE_STEP: Final = 0  # a: the hex
@@ -93,7 +93,7 @@ class ClassicState(ClassicBoard):
                     return
                 self.drop()
                 if self.events is not None:
-                    self.tell("tikal", "lost", {"seat": seat, "tile": self.box.tile_ids[tile]})
+                    self.tell("tikal", "lost", {"seat": seat, **hex_named(self.box, tile)})
             elif not self.happen(step, seat):
                 return
 
@@ -127,11 +127,7 @@ class ClassicState(ClassicBoard):
         tile = self.draw_tile()
         if self.events is not None:
             self.tell("tikal", "turn", {"seat": seat})
-            self.tell(
-                "tikal",
-                "drawn",
-                {"seat": seat, "tile": self.box.tile_ids[tile], "type": hex_type(self.box, tile)},
-            )
+            self.tell("tikal", "drawn", {"seat": seat, **hex_named(self.box, tile)})
         self.ask(BEGIN_STEP, (seat + 1) % self.seats)
         self.play_hex(seat, tile)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sacbe.core.actions import Action
+from sacbe.games.tikal.components import hex_named
 from sacbe.games.tikal.legend.board import LegendBoard
 from sacbe.games.tikal.legend.components import BORDER_AT, FIRST_OUTER
 
@@ -55,6 +56,6 @@ def apply(s: LegendBoard, seat: int, tile: int, action: Action) -> None:
     s.lay(cell, tile, action.b)
     if s.events is not None:
         name = s.site.names[cell]
-        s.tell("tikal", "placed", {"seat": seat, "tile": s.box.tile_ids[tile], "cell": name})
+        s.tell("tikal", "placed", {"seat": seat, "cell": name, **hex_named(s.box, tile)})
         if s.box.masks[tile]:
             s.tell("tikal", "stocked", {"cell": name, "n": s.pile[cell]})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sacbe.core.actions import Action
 from sacbe.games.tikal.actions import END
-from sacbe.games.tikal.components import Roster
+from sacbe.games.tikal.components import Roster, hex_named
 from sacbe.games.tikal.legend import drafting, effects, placing, scoring, spending, turning
 from sacbe.games.tikal.legend.actions import (
     ACTIVATE,
@@ -211,7 +211,7 @@ class LegendState(LegendBoard):
         turning.lay_down(self, seat, tile)
         if STARTS_COUNT[tile]:
             if self.events is not None:
-                self.tell("legend", "volcano", {"seat": seat, "tile": BOX.tile_ids[tile]})
+                self.tell("legend", "volcano", {"seat": seat, **hex_named(BOX, tile)})
             others = [other for other in self.order if other != seat]
             self.count_round([seat, *others], VOLCANO_POINTS)
         else:

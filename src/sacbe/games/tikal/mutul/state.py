@@ -17,7 +17,7 @@ from sacbe.games.tikal.classic.state import (
     SCORE_STEP,
     VOLCANO_ROUND,
 )
-from sacbe.games.tikal.components import hex_type
+from sacbe.games.tikal.components import hex_named
 from sacbe.games.tikal.mutul import choosing, facing, rows, telling
 from sacbe.games.tikal.mutul.board import SoloBoard
 from sacbe.games.tikal.mutul.choice import Choice
@@ -164,9 +164,7 @@ class SoloState(SoloBoard):
         tile = self.draw_tile()
         self.last = MUTUL
         if self.events is not None:
-            told: dict[str, object] = {"seat": MUTUL, "tile": self.box.tile_ids[tile]}
-            told["type"] = hex_type(self.box, tile)
-            self.tell("tikal", "drawn", told)
+            self.tell("tikal", "drawn", {"seat": MUTUL, **hex_named(self.box, tile)})
         self.ask(HEX_STEP, MUTUL, tile)
         self.interrupt(MUTUL, tile)
 
@@ -175,7 +173,7 @@ class SoloState(SoloBoard):
         made = choosing.cell_for(self, tile)
         if made is None:
             if self.events is not None:
-                self.tell("tikal", "lost", {"seat": MUTUL, "tile": self.box.tile_ids[tile]})
+                self.tell("tikal", "lost", {"seat": MUTUL, **hex_named(self.box, tile)})
             self.after_hex(choosing.is_volcano(self, tile), False)
             return
         best = self.best_rotations(tile, made.chosen)

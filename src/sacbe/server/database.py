@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import errno
+import hashlib
+import os
+import secrets
+import shutil
 import time
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -23,6 +29,7 @@ from sqlalchemy.exc import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from sacbe.server import schema
 from sacbe.server.settings import BadSetting
 
 if TYPE_CHECKING:
@@ -31,6 +38,9 @@ if TYPE_CHECKING:
 Kind = Literal["sqlite", "postgresql"]
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x5ACBE
+PROBE_SECONDS = 1.0
+PROBE_BYTES = 16_384  # more than one page of either store, so that it needs what a table needs
+SPARE_BYTES = 32 * 1024 * 1024  # with less, an operator should hear of it before players do
 
 
 def now() -> int:
@@ -66,7 +76,7 @@ def make_engine(database: str, pool: int, reads: bool = False) -> AsyncEngine:
         more = {"isolation_level": "AUTOCOMMIT", "skip_autocommit_rollback": True}
     if kind == "postgresql":
         return create_async_engine(url, pool_size=pool, max_overflow=pool, pool_pre_ping=True, **more)
-    Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+    keep_private(Path(str(url.database)))
     # Every transaction ends before its connection goes back: nothing is left to be rolled back.
     more["pool_reset_on_return"] = None
     engine = create_async_engine(url, pool_size=pool, max_overflow=0, connect_args={"timeout": 30}, **more)
@@ -75,6 +85,15 @@ def make_engine(database: str, pool: int, reads: bool = False) -> AsyncEngine:
     if not reads:
         sa.event.listen(engine.sync_engine, "begin", begin_sqlite)
     return engine
+
+
+def keep_private(path: Path) -> None:
+    """A file that holds secrets is its owner's alone; SQLite gives its companions the same mode."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    for end in ("", "-wal", "-shm", "-journal"):
+        with contextlib.suppress(OSError):  # not there, or somebody else's
+            os.chmod(f"{path}{end}", 0o600)
 
 
 def make_writer(url: URL) -> sa.Engine:
@@ -137,6 +156,8 @@ class Database:
         self._writer = asyncio.Lock() if self.kind == "sqlite" else None
         self._thread = ThreadPoolExecutor(1, "sqlite-writer")
         self._whole = make_writer(self.url) if self.kind == "sqlite" else None
+        self._probing = asyncio.Lock()
+        self._probed = -PROBE_SECONDS
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -156,6 +177,13 @@ class Database:
             async with connection.begin():
                 yield connection
 
+    async def only_one(self, connection: AsyncConnection, what: str, id: str) -> None:
+        """Until the transaction ends, nobody else passes here for the same thing."""
+        if self.kind == "postgresql":
+            digest = hashlib.sha256(f"{what} {id}".encode()).digest()
+            key = int.from_bytes(digest[:8], "big", signed=True)
+            await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(key)))
+
     async def transact(self, steps: Sequence[Step]) -> list[int]:
         """All steps or none; the rows each met.  Raises Missed when one did not meet what it must.
 
@@ -172,9 +200,21 @@ class Database:
         with self._whole.begin() as connection:
             return carry_out(connection, steps)
 
-    async def ping(self) -> None:
-        async with self.read() as connection:
-            await connection.execute(sa.select(1))
+    async def probe(self) -> None:
+        """Raises unless the store takes what is written; asked often, it tries once in a while."""
+        async with self._probing:
+            if time.monotonic() - self._probed < PROBE_SECONDS:
+                return
+            if self.kind == "sqlite":
+                place = Path(str(self.url.database)).parent
+                if shutil.disk_usage(place).free < SPARE_BYTES:
+                    raise OSError(errno.ENOSPC, "the disk is almost full", str(place))
+            columns = schema.settings.c
+            sign = {"value": secrets.token_hex(PROBE_BYTES // 2)}
+            again = sa.update(schema.settings).where(columns.key == "probe").values(sign)
+            if await self.transact([Step(again)]) == [0]:
+                await self.transact([Step(sa.insert(schema.settings).values(sign | {"key": "probe"}))])
+            self._probed = time.monotonic()
 
     async def close(self) -> None:
         if self._whole is not None:
@@ -193,9 +233,14 @@ def is_outage(error: DBAPIError) -> bool:
 # ---- migrations --------------------------------------------------------------------------
 
 
+def forms() -> list[str]:
+    """The numbers of all migrations, oldest first."""
+    return sorted(path.name.split("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
 def newest_form() -> str:
     """The number of the last migration."""
-    return max(path.name.split("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    return forms()[-1]
 
 
 async def form_of(connection: AsyncConnection) -> str | None:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 REMOTE_SECONDS = 60.0  # after which another worker's people are thought gone
 BEAT_PARTS = 8  # of the time between beats: how exactly it is kept
 BEATS_AT_ONCE = 25
+PAGE = 500  # entries of the log in one message
 MESSAGE_BYTES = 1000
 MESSAGES_PER_SECOND = 5
 PARTING = 1012
@@ -297,11 +298,14 @@ class Live:
                 return None
             rows = []
             if socket.sent is not None and socket.sent < room.version:
-                rows = await room.rows_since(house.database, socket.sent)
+                rows = await room.rows_since(house.database, socket.sent, PAGE)
             eyes = show.eyes_of(room, socket.caller, seat)
             head = {"type": "table", "version": room.version, "ply": room.table.ply}
             events = show.news(room, rows, eyes, socket.caller.lang)
-            socket.sent = room.version
+            socket.sent = rows[-1].version if len(rows) == PAGE else room.version
+            if socket.sent < room.version:  # a long story comes in pieces
+                socket.newest = max(socket.newest, room.version)
+                socket.wake.set()
             text = b"".join(
                 (
                     to_json(head)[:-1],

@@ -22,7 +22,7 @@ import uvicorn
 
 from sacbe.core.language import Message, language, register, say
 from sacbe.server import logs
-from sacbe.server.database import migrate, read_url
+from sacbe.server.database import keep_private, migrate, read_url
 from sacbe.server.settings import BadSetting, Settings
 
 FAVOURITE_PORTS = range(8000, 8020)
@@ -154,7 +154,7 @@ def only_server(settings: Settings) -> Iterator[None]:
     import fcntl
 
     path = Path(str(url.database) + ".lock")
-    path.parent.mkdir(parents=True, exist_ok=True)
+    keep_private(path)
     with path.open("w") as held:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)

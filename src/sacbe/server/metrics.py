@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -16,6 +17,7 @@ from prometheus_client import (
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # set by `main.serve` before workers start
 CONTENT_TYPE = CONTENT_TYPE_LATEST
+LIVE_FILE = re.compile(r"gauge_live[a-z]*_(\d+)\.db")  # what prometheus_client keeps for one process
 registry = CollectorRegistry()
 
 requests = Counter("sacbe_requests", "Requests answered", ["method", "route", "status"], registry=registry)
@@ -46,6 +48,25 @@ notices = Counter("sacbe_notices", "Your-turn notices", ["channel", "result"], r
 def text() -> bytes:
     if FOLDER not in os.environ:
         return generate_latest(registry)
+    bury(os.environ[FOLDER])
     together = CollectorRegistry()
     multiprocess.MultiProcessCollector(together)  # type: ignore[no-untyped-call]
     return generate_latest(together)
+
+
+def bury(folder: str) -> None:
+    """A worker that was killed has no open sockets and keeps no tables any more."""
+    for name in os.listdir(folder):
+        found = LIVE_FILE.fullmatch(name)
+        if found is not None and not alive(int(found[1])):
+            multiprocess.mark_process_dead(int(found[1]), folder)  # type: ignore[no-untyped-call]
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        pass  # it is there, but not ours
+    return True

@@ -140,12 +140,12 @@ class Room:
         """The seats that people hold, whether they are here or a bot stands in for them."""
         return [seat.seat for seat in self.seats if seat.holder is not None]
 
-    async def rows_since(self, database: Database, version: int) -> list[LogRow]:
-        """The log after a version, up to where the room stands."""
+    async def rows_since(self, database: Database, version: int, limit: int | None = None) -> list[LogRow]:
+        """The log after a version, up to where the room stands; at most so many rows."""
         if self.recent and self.recent[0].version <= version + 1:
-            return [row for row in self.recent if row.version > version]
+            return [row for row in self.recent if row.version > version][:limit]
         async with database.read() as connection:
-            rows = await store.load_log(connection, self.id, version)
+            rows = await store.load_log(connection, self.id, version, limit)
         return [row for row in rows if row.version <= self.version]
 
 

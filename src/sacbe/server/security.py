@@ -96,7 +96,10 @@ def same_origin(house: House, connection: HTTPConnection) -> bool:
     own = [headers.get("host", "").lower()]
     if house.settings.public_url:
         own.append(urlsplit(house.settings.public_url).netloc.lower())
-    return urlsplit(origin).netloc.lower() in own
+    try:
+        return urlsplit(origin).netloc.lower() in own
+    except ValueError:  # no origin that a browser would send
+        return False
 
 
 class Guard:

@@ -11,6 +11,7 @@ from sacbe.core.errors import SacbeError
 from sacbe.core.folders import user_folder
 
 PREFIX = "SACBE_"
+SECRET_LENGTH = 32
 
 
 def default_database() -> str:
@@ -33,6 +34,8 @@ class Settings:
     hosts: str = ""  # further names this server goes by, separated by commas; * for any
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     secret: str = ""  # signs the cookies; made and kept in the database when empty
+    old_secrets: str = ""  # earlier ones whose cookies still count, separated by commas
+    metrics_token: str = ""  # who shows it may read the metrics from anywhere
 
     bot_processes: int = 0  # 0: one per core but one, at least one
     bot_seconds: float = 10.0  # for one decision
@@ -69,6 +72,13 @@ class Settings:
             raise BadSetting("log_format is text or json")
         if self.smtp and not self.mail_from:
             raise BadSetting("with smtp, mail_from says who writes")
+        for secret in (self.secret, self.metrics_token, *self.earlier_secrets):
+            if secret and len(secret) < SECRET_LENGTH:
+                raise BadSetting(f"a secret has {SECRET_LENGTH} characters or more: openssl rand -hex 32")
+
+    @property
+    def earlier_secrets(self) -> list[str]:
+        return [secret.strip() for secret in self.old_secrets.split(",") if secret.strip()]
 
     @classmethod
     def from_environment(cls, **given: Any) -> Settings:

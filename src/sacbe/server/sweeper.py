@@ -1,4 +1,4 @@
-"""What must happen although nobody asks: clocks, bots left waiting, notices, presence, garbage."""
+"""What must happen although nobody asks: clocks, bots left waiting, presence, garbage."""
 
 from __future__ import annotations
 
@@ -48,10 +48,9 @@ async def sweep_forever(house: House) -> None:
 
 async def sweep(house: House) -> None:
     metrics.rooms.set(len(house.rooms))
-    await house.notice_restore()
+    await house.notice_settings()
     await run_out_clocks(house)
     await house.bots.sweep()
-    await house.notices.sweep()
 
 
 async def run_out_clocks(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import shlex
@@ -18,6 +19,7 @@ import yaml  # type: ignore[import-untyped]
 from server.harness import Player, Server, until
 from server.postgres import Postgres
 from starlette.requests import Request
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sacbe.core.language import LANGUAGES, catalogue
 from sacbe.server import main
@@ -72,6 +74,9 @@ def test_a_taken_port_is_a_clear_error(tmp_path: Path) -> None:
         {"log_format": "xml"},
         {"smtp": "smtp://localhost"},
         {"database": "mysql://x"},
+        {"secret": "a"},
+        {"secret": "s" * 40, "old_secrets": f"{'o' * 40},a"},
+        {"metrics_token": "a"},
     ],
 )
 def test_settings_that_make_no_sense(tmp_path: Path, given: dict[str, Any]) -> None:
@@ -111,7 +116,12 @@ def test_a_store_that_is_away_is_a_503_and_comes_back(tmp_path: Path) -> None:
         ana = Player(server.url, checked=False)
         table = ana.open("tikal", 2, hotseat=True)
         after = ana.act(table, table["legal"][0]["notation"])
+        live = ana.live(table["id"])
+        assert live.table()["version"] == after["version"]
         postgres.stop()
+        # A socket that is opened now is closed with a reason; the log tells of the outage once.
+        with pytest.raises((ConnectionClosed, InvalidStatus)), ana.live(table["id"]) as late:
+            late.table()
         answer = ana.http.post(
             f"/api/tables/{table['id']}/actions",
             json={"version": after["version"], "actions": [after["legal"][0]["notation"]]},
@@ -123,9 +133,11 @@ def test_a_store_that_is_away_is_a_503_and_comes_back(tmp_path: Path) -> None:
         assert seen == after["version"]
         again = ana.act(after, after["legal"][0]["notation"])
         assert again["version"] == after["version"] + 1
+        live.close()
         with ana.live(table["id"]) as live:
             assert live.table()["version"] == again["version"]
         ana.close()
+        assert server.said().count("the store does not answer") <= 4
     postgres.remove()
 
 
@@ -143,6 +155,7 @@ def test_the_page_is_served_with_its_own_addresses(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Sacbe</title>" + " " * 600)
     (tmp_path / "assets" / "app-1a2b.js").write_text("let x = 1;" * 100)
+    (tmp_path / "assets" / "app-1a2b.js.gz").write_bytes(gzip.compress(b"let x = 1;" * 100))
     (tmp_path / ".built-from").write_text("secret")
     page = Page(tmp_path)
     for path in ("/", "/t/abc", "/me", "/help/tikal"):
@@ -159,6 +172,8 @@ def test_the_page_is_served_with_its_own_addresses(tmp_path: Path) -> None:
         "/assets/none.js",
         "/../conftest.py",
         "/.built-from",
+        "/assets//../.built-from",
+        "/assets/app-1a2b.js.gz",
         "/assets/%00.js",
         "/assets/../../x.py",
     ):

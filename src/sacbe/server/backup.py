@@ -213,5 +213,15 @@ async def copy_rows(
     for table in schema.metadata.sorted_tables:
         async with source.stream(sa.select(table)) as rows:
             async for chunk in rows.partitions(CHUNK):
-                values = [dict(row._mapping) | change.get(table.name, {}) for row in chunk]
+                values = [fitting(table, dict(row._mapping)) | change.get(table.name, {}) for row in chunk]
                 await sink.execute(sa.insert(table), values)
+
+
+def fitting(table: sa.Table, row: dict[str, Any]) -> dict[str, Any]:
+    """The row, if every value is of its column's kind: SQLite itself takes anything anywhere."""
+    for column in table.columns:
+        if isinstance(column.type, (sa.Integer, sa.String, sa.Boolean)) and row[column.key] is not None:
+            kind = column.type.python_type
+            if not isinstance(row[column.key], kind):
+                raise ValueError(f"{table.name}.{column.key} is no {kind.__name__}")
+    return row

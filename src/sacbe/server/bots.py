@@ -13,12 +13,13 @@ import time
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError
 
 from sacbe.core.actions import Action
 from sacbe.core.rng import SEED_BITS, Rng
 from sacbe.server import metrics, schema, writing
 from sacbe.server.botprocess import LENGTH, Question
+from sacbe.server.database import STORE_ERRORS
+from sacbe.server.logs import store_is_away
 from sacbe.server.problems import ApiError
 from sacbe.server.rooms import Room
 
@@ -152,8 +153,8 @@ class Bots:
             raise
         except ApiError as error:
             log.warning("bots stopped", extra={"table": table, "reason": error.code})
-        except (DBAPIError, OSError) as error:
-            log.warning("bots wait for the store", extra={"table": table, "reason": type(error).__name__})
+        except STORE_ERRORS as error:
+            store_is_away(error)
         except Exception:  # the sweep comes back to it
             log.exception("bots stopped", extra={"table": table})
 

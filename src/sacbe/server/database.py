@@ -27,6 +27,7 @@ from sqlalchemy.exc import (
     NotSupportedError,
     ProgrammingError,
 )
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sacbe.server import schema
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 Kind = Literal["sqlite", "postgresql"]
+STORE_ERRORS = (DBAPIError, PoolTimeout, OSError)  # what a store that is away may raise
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x5ACBE
 PROBE_SECONDS = 1.0

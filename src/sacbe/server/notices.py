@@ -20,12 +20,11 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from sacbe.core.language import Message, say
 from sacbe.server import metrics, schema, webhooks
-from sacbe.server.database import now
+from sacbe.server.database import STORE_ERRORS, now
+from sacbe.server.logs import store_is_away
 from sacbe.server.problems import ApiError
 from sacbe.server.rooms import Room
 from sacbe.server.settings import Settings
@@ -136,8 +135,8 @@ class Notices:
                 skipped: set[str] = set()
                 while await self._send_some(skipped):
                     pass
-            except (DBAPIError, PoolTimeout, OSError) as error:
-                log.warning("notices wait for the store", extra={"reason": type(error).__name__})
+            except STORE_ERRORS as error:
+                store_is_away(error)
             except Exception:  # whatever it was, the next ones must go out
                 log.exception("notices failed")
 
@@ -200,8 +199,8 @@ class Notices:
                 await self._mark(row, "taken", "due", tries=row.tries + 1, at=now() + 5_000 * 4**row.tries)
             else:
                 await self._mark(row, "taken", result)
-        except (DBAPIError, PoolTimeout, OSError) as error:
-            log.warning("notices wait for the store", extra={"reason": type(error).__name__})
+        except STORE_ERRORS as error:
+            store_is_away(error)
 
     async def _mark(self, row: Any, old: str, new: str, **values: int) -> bool:
         columns = schema.notices.c

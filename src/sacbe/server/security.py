@@ -182,7 +182,8 @@ class Guard:
             pattern = known if known.startswith("/api") else f"/api{known}"
         metrics.requests.labels(scope["method"], pattern, str(status)).inc()
         metrics.seconds.labels(pattern).observe(seconds)
-        if log.isEnabledFor(logging.DEBUG) or status >= 500:
+        failed = status >= 500 and status != 503  # the store's absence is told once, not by every request
+        if failed or log.isEnabledFor(logging.DEBUG):
             facts: dict[str, Any] = {
                 "method": scope["method"],
                 "route": pattern,
@@ -190,7 +191,7 @@ class Guard:
                 "ms": round(seconds * 1000, 1),
                 "table": scope.get("path_params", {}).get("id"),
             }
-            log.log(logging.ERROR if status >= 500 else logging.DEBUG, "request", extra=facts)
+            log.log(logging.ERROR if failed else logging.DEBUG, "request", extra=facts)
 
 
 def limited(receive: Receive, limit: int) -> Receive:

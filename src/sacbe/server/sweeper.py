@@ -9,10 +9,10 @@ import time
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError
 
 from sacbe.server import metrics, schema, seating, writing
-from sacbe.server.database import now
+from sacbe.server.database import STORE_ERRORS, now
+from sacbe.server.logs import store_is_away
 from sacbe.server.problems import ApiError
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ async def sweep_forever(house: House) -> None:
                 tidied = time.monotonic()
         except asyncio.CancelledError:
             raise
-        except (DBAPIError, OSError) as error:
-            log.warning("the store does not answer", extra={"reason": type(error).__name__})
+        except STORE_ERRORS as error:
+            store_is_away(error)
         except Exception:  # whatever it was, clocks and bots must go on
             log.exception("sweep failed")
         await asyncio.sleep(house.settings.sweep_seconds)

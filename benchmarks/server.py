@@ -42,6 +42,7 @@ SERVE = "from sacbe.server.main import serve; serve(port={port}, database='sqlit
 NO_LIMITS = {
     "SACBE_REQUESTS_PER_SECOND": "1000000",
     "SACBE_CREATIONS_PER_SECOND": "1000000",
+    "SACBE_WORK_PER_SECOND": "1000000",
     "SACBE_GUESSES_PER_SECOND": "1000000",
     "SACBE_SOCKETS_PER_ADDRESS": "100000",
 }

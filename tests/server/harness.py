@@ -25,7 +25,13 @@ from websockets.sync.client import ClientConnection, connect
 
 START = "from sacbe.server.main import serve; serve({arguments})"
 SCHEMAS = "#/components/schemas/"
-QUICK = {"SACBE_SWEEP_SECONDS": "0.2", "SACBE_GUESSES_PER_SECOND": "100"}
+QUICK = {  # tests are many people behind one address
+    "SACBE_SWEEP_SECONDS": "0.2",
+    "SACBE_GUESSES_PER_SECOND": "100",
+    "SACBE_CREATIONS_PER_SECOND": "1000",
+    "SACBE_WORK_PER_SECOND": "1000",
+    "SACBE_LETTERS_PER_HOUR": "1000",
+}
 
 
 class Server:

@@ -106,6 +106,8 @@ def test_health_and_metrics(server: Server) -> None:
     assert 'sacbe_requests_total{method="GET",route="/api/health",status="200"}' in text
     assert "sacbe_request_seconds_bucket" in text
     assert 'sacbe_tables_total{game="tikal"}' in text
+    for what in ("rooms", "shown", "people", "cookies", "buckets", "usage", "page_bytes", "live_tables"):
+        assert f'sacbe_kept{{what="{what}"}}' in text
     ana.close()
 
 
@@ -178,6 +180,30 @@ def test_the_page_is_served_with_its_own_addresses(tmp_path: Path) -> None:
         "/assets/../../x.py",
     ):
         assert ask_page(page, path).status_code == 404 or b"secret" not in ask_page(page, path).body
+
+
+def test_one_file_is_kept_once_whatever_it_is_called(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>Sacbe</title>")
+    (tmp_path / "assets" / "app.js").write_text("let x = 1;" * 1000)
+    (tmp_path / "assets" / "app.js.gz").write_bytes(gzip.compress(b"something else"))
+    page = Page(tmp_path)
+    for n in range(50):
+        for path in (
+            f"/assets{'/' * n}/app.js",
+            f"{'/' * n}/assets/./app.js",
+            f"/assets/{'x/../' * n}app.js",
+        ):
+            shown = ask_page(page, path, accept_encoding="gzip")
+            assert shown.status_code in (200, 404)
+            assert "content-encoding" not in shown.headers  # what is packed there is of another content
+        ask_page(page, f"/t/{n}")
+    assert page.kept == 2
+    assert page.kept_bytes < 11_000
+    for n in range(1100):
+        (tmp_path / f"{n}.txt").write_text("x")
+        ask_page(page, f"/{n}.txt")
+    assert page.kept <= 1000
 
 
 def test_without_a_page_one_is_told_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,6 +23,7 @@ from sacbe.server.api import catalogue, chat, live, me, operations, play, seats,
 from sacbe.server.caller import VISIT
 from sacbe.server.database import STORE_ERRORS, is_outage
 from sacbe.server.house import House
+from sacbe.server.lines import lines
 from sacbe.server.logs import store_is_away
 from sacbe.server.openapi import describe
 from sacbe.server.problems import ApiError, Stale
@@ -73,6 +74,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.add_exception_handler(kind, answer_store)
     app.add_exception_handler(Exception, answer_failure)
     app.add_middleware(Guard, house=house)
+    lines.configure(house.settings)
     return app
 
 

@@ -40,6 +40,10 @@ class Signature:
         self.earlier = list(earlier)
         self.read = lru_cache(KNOWN_COOKIES)(self._read)
 
+    @property
+    def known(self) -> int:
+        return self.read.cache_info().currsize
+
     def sign(self, identity: str) -> str:
         return self._signer.sign(identity).decode()
 

@@ -16,8 +16,9 @@ from sacbe.server.bots import Bots
 from sacbe.server.bus import make_bus
 from sacbe.server.caller import Signature
 from sacbe.server.database import Database
+from sacbe.server.fair import Fair
 from sacbe.server.identities import People
-from sacbe.server.limits import Limits
+from sacbe.server.limits import Limits, neighbourhood
 from sacbe.server.live import Live
 from sacbe.server.notices import Notices
 from sacbe.server.page import Page
@@ -40,6 +41,7 @@ class House:
         self.rooms = Rooms(self.database, settings.cached_plies)
         self.bus = make_bus(self.database)
         self.limits = Limits(settings)
+        self.fair = Fair()
         self.live = Live(self)
         self.bots = Bots(self)
         self.notices = Notices(self)
@@ -86,6 +88,22 @@ class House:
         await self.notices.close()
         await self.bus.stop()
         await self.database.close()
+
+    def kept(self) -> dict[str, int]:
+        """How much there is in everything that is kept in memory, all of it bounded."""
+        return {
+            "rooms": len(self.rooms),
+            "shown": self.rooms.shown,
+            "people": len(self.people),
+            "cookies": self.signature.known,
+            "buckets": len(self.limits),
+            "usage": len(self.fair.usage),
+            "neighbourhoods": neighbourhood.cache_info().currsize,
+            "page_files": self.page.kept,
+            "page_bytes": self.page.kept_bytes,
+            "live_tables": self.live.tables,
+            "failed_places": self.notices.failed_places,
+        }
 
     async def forget_person(self, identity: str) -> None:
         """Their name or wishes have changed."""

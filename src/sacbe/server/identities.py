@@ -48,6 +48,9 @@ class People:
         self._database = database
         self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
 
+    def __len__(self) -> int:
+        return len(self._known)
+
     async def get(self, identity: str) -> Person:
         remembered = self.peek(identity)
         if remembered is not None:
@@ -170,7 +173,7 @@ async def change(house: House, caller: Caller, body: bodies.MeChange) -> dict[st
                 raise conflict("no_email")
             if not looks_like_email(body.email):
                 raise senseless("bad_email")
-            house.limits.guess(caller.address)
+            house.limits.letter(caller.address, caller.guest, body.email)
             token = new_token()
             values |= {"email": body.email, "email_token": hashed(token)}
     async with house.database.write() as connection:

@@ -47,6 +47,7 @@ def serve(
     settings = Settings.from_environment(**given)
     chosen = port is not None or "SACBE_PORT" in os.environ
     logs.configure(settings.log_format, settings.log_level)
+    allow_files()
     with only_server(settings), bound(settings, chosen) as listener:
         settings = replace(settings, port=listener.getsockname()[1])
         asyncio.run(migrate(settings.database))
@@ -61,6 +62,7 @@ def serve(
 def options(settings: Settings) -> dict[str, Any]:
     """How Uvicorn serves."""
     return {
+        "http": "sacbe.server.lines:Line",
         "log_config": None,
         "access_log": False,  # our own has no query strings, which may hold what is secret
         "server_header": False,
@@ -106,6 +108,17 @@ def worker() -> Any:
     app = create_app(settings)
     tune_python()
     return app
+
+
+def allow_files() -> None:
+    """As many open connections as the system grants."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def tune_python() -> None:

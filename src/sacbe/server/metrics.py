@@ -31,6 +31,11 @@ seconds = Histogram(
 actions = Counter("sacbe_actions", "Actions taken", ["game", "by"], registry=registry)
 tables = Counter("sacbe_tables", "Tables opened", ["game"], registry=registry)
 sockets = Gauge("sacbe_sockets", "Open live sockets", registry=registry, multiprocess_mode="livesum")
+connections = Gauge("sacbe_connections", "Open connections", registry=registry, multiprocess_mode="livesum")
+refused_connections = Counter(
+    "sacbe_refused_connections", "Connections closed for want of room or time", ["reason"], registry=registry
+)
+kept = Gauge("sacbe_kept", "Things kept in memory", ["what"], registry=registry, multiprocess_mode="livesum")
 rooms = Gauge("sacbe_rooms", "Tables kept in memory", registry=registry, multiprocess_mode="livesum")
 thinking = Histogram(
     "sacbe_bot_seconds",

@@ -105,6 +105,10 @@ class Notices:
         self._letters = 0
         self._post = ThreadPoolExecutor(LETTERS_AT_ONCE, "post")
 
+    @property
+    def failed_places(self) -> int:
+        return len(self._failures)
+
     def nudge(self) -> None:
         self._wake.set()
 

@@ -44,14 +44,22 @@ class Settings:
     away_minutes: float = 10.0  # after which others may hand an absent player's seat to a bot
     sweep_seconds: float = 2.0  # between looks at clocks, bots and notices left over
     beat_seconds: float = 15.0
-    sockets_per_address: int = 4000
+    sockets_per_address: int = 1000
+    connections: int = 8000  # in all, sockets not counted
+    connections_per_address: int = 500  # but for proxies
+    head_seconds: float = 10.0  # in which a request's head must come
+    body_seconds: float = 20.0  # then its body
+    answer_seconds: float = 30.0  # that an answer may wait for its reader
 
     body_bytes: int = 64 * 1024
     import_bytes: int = 512 * 1024
     requests_per_second: float = 500.0  # per address; bursts of four seconds' worth
-    creations_per_second: float = 50.0
+    work_per_second: float = 0.5  # seconds of the processor per address; bursts of thirty seconds' worth
+    creations_per_second: float = 0.5  # per address, half of it per person; bursts of two minutes' worth
+    tables_each: int = 300  # running ones at which one person holds a seat
     guesses_per_second: float = 1.0  # at tokens and codes
     chats_per_second: float = 1.0
+    letters_per_hour: float = 5.0  # to confirm an address: per person, address and recipient
 
     smtp: str = ""  # smtp://user:password@host:587 or smtps://…
     mail_from: str = ""

@@ -48,6 +48,8 @@ async def sweep_forever(house: House) -> None:
 
 async def sweep(house: House) -> None:
     metrics.rooms.set(len(house.rooms))
+    for what, count in house.kept().items():
+        metrics.kept.labels(what).set(count)
     await house.notice_settings()
     await run_out_clocks(house)
     await house.bots.sweep()

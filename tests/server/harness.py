@@ -31,6 +31,7 @@ QUICK = {  # tests are many people behind one address
     "SACBE_CREATIONS_PER_SECOND": "1000",
     "SACBE_WORK_PER_SECOND": "1000",
     "SACBE_LETTERS_PER_HOUR": "1000",
+    "SACBE_TABLES_EACH": "1000000",
 }
 
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import errno
 import hashlib
+import json
 import os
 import secrets
 import shutil
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import (
     ArgumentError,
@@ -126,6 +128,21 @@ class Missed(Exception):
     """A step found other rows than it was meant for; nothing was written."""
 
 
+class Prepared:
+    """A statement that is carried out all the time, put into words once."""
+
+    def __init__(self, statement: Any, names: Sequence[str]) -> None:
+        dialect = sqlite.dialect()
+        compiled = statement.compile(dialect=dialect, column_keys=list(names))
+        self.text = str(compiled)
+        self._order = [
+            (name, isinstance(compiled.binds[name].type, sa.JSON)) for name in compiled.positiontup
+        ]
+
+    def values(self, given: dict[str, Any]) -> tuple[Any, ...]:
+        return tuple(json.dumps(given[name]) if is_json else given[name] for name, is_json in self._order)
+
+
 @dataclass(frozen=True)
 class Step:
     """One statement of a transaction that needs no answers on its way."""
@@ -133,13 +150,19 @@ class Step:
     statement: sa.Executable
     values: dict[str, Any] | list[dict[str, Any]] | None = None
     rows: int | None = None  # how many rows it must meet
+    prepared: Prepared | None = None  # the statement, for a database that takes it as text
 
 
 def carry_out(connection: sa.Connection, steps: Sequence[Step]) -> list[int]:
     """The rows each step met."""
     counts = []
+    done: sa.CursorResult[Any]
+    in_words = connection.dialect.name == "sqlite"
     for step in steps:
-        done = connection.execute(step.statement, step.values)
+        if in_words and step.prepared is not None and isinstance(step.values, dict):
+            done = connection.exec_driver_sql(step.prepared.text, step.prepared.values(step.values))
+        else:
+            done = connection.execute(step.statement, step.values)
         if step.rows is not None and done.rowcount != step.rows:
             raise Missed
         counts.append(done.rowcount)
@@ -158,6 +181,8 @@ class Database:
         self._writer = asyncio.Lock() if self.kind == "sqlite" else None
         self._thread = ThreadPoolExecutor(1, "sqlite-writer")
         self._whole = make_writer(self.url) if self.kind == "sqlite" else None
+        self._commits: set[asyncio.Task[None]] = set()
+        self._waiting: list[tuple[Sequence[Step], asyncio.Future[list[int]]]] = []
         self._probing = asyncio.Lock()
         self._probed = -PROBE_SECONDS
 
@@ -194,13 +219,53 @@ class Database:
         if self._whole is None or self._writer is None:
             async with self.engine.begin() as connection:
                 return await connection.run_sync(carry_out, steps)
-        async with self._writer:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, steps)
+        done: asyncio.Future[list[int]] = asyncio.get_running_loop().create_future()
+        self._waiting.append((steps, done))
+        if len(self._waiting) == 1:  # a task of its own, for whoever waits may give up
+            task = asyncio.create_task(self._commit_waiting(self._writer))
+            self._commits.add(task)
+            task.add_done_callback(self._commits.discard)
+        return await done
 
-    def _transact(self, steps: Sequence[Step]) -> list[int]:
+    async def _commit_waiting(self, writer: asyncio.Lock) -> None:
+        """All that came while others were written is written together: one errand and one sync for many."""
+        async with writer:
+            group, self._waiting = self._waiting, []
+            loop = asyncio.get_running_loop()
+            errands = [steps for steps, _ in group]
+            ends = await loop.run_in_executor(self._thread, self._transact, errands)
+        for (_, done), end in zip(group, ends, strict=True):
+            if done.cancelled():
+                continue
+            if isinstance(end, Exception):
+                done.set_exception(end)
+            else:
+                done.set_result(end)
+
+    def _transact(self, group: Sequence[Sequence[Step]]) -> list[list[int] | Exception]:
+        """Each is done or is not, whatever becomes of the others; what is done is on the disk."""
+        try:
+            return self._transact_together(group)
+        except Exception as error:
+            if len(group) == 1:
+                return [error]
+        return [end for steps in group for end in self._transact([steps])]
+
+    def _transact_together(self, group: Sequence[Sequence[Step]]) -> list[list[int] | Exception]:
         assert self._whole is not None
+        ends: list[list[int] | Exception] = []
         with self._whole.begin() as connection:
-            return carry_out(connection, steps)
+            for steps in group:
+                if len(group) == 1:
+                    return [carry_out(connection, steps)]
+                connection.exec_driver_sql("SAVEPOINT one")
+                try:
+                    ends.append(carry_out(connection, steps))
+                except (Missed, IntegrityError) as error:  # its own fault; anything else may be the store's
+                    connection.exec_driver_sql("ROLLBACK TO one")
+                    ends.append(error)
+                connection.exec_driver_sql("RELEASE one")
+        return ends
 
     async def probe(self) -> None:
         """Raises unless the store takes what is written; asked often, it tries once in a while."""
@@ -219,6 +284,8 @@ class Database:
             self._probed = time.monotonic()
 
     async def close(self) -> None:
+        if self._commits:
+            await asyncio.wait(self._commits)
         if self._whole is not None:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._whole.dispose)
         self._thread.shutdown()

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sacbe.core.table import Table
 from sacbe.server import notices, rights, schema, store
-from sacbe.server.database import Missed, Step, now
+from sacbe.server.database import Missed, Prepared, Step, now
 from sacbe.server.rooms import Room
 from sacbe.server.store import Header, LogRow, Seat, Status
 
@@ -33,7 +33,9 @@ MOVE_ON = (
     )
     .values({name: sa.bindparam(name) for name in REPEATED})
 )
+MOVE_ON_IN_WORDS = Prepared(MOVE_ON, REPEATED)
 NOTE = sa.insert(schema.log)
+NOTE_IN_WORDS = Prepared(NOTE, schema.log.columns.keys())
 
 
 class Lost(Exception):
@@ -94,7 +96,10 @@ def moving_on(room: Room, header: Header, row: LogRow) -> list[Step]:
     """The header moves on only from the version we saw; the log takes each version once."""
     values = {name: getattr(header, name) for name in REPEATED}
     seen = {"seen_id": room.id, "seen_version": room.version, "seen_stamp": header.stamp}
-    return [Step(MOVE_ON, values | seen, rows=1), Step(NOTE, vars(row))]
+    return [
+        Step(MOVE_ON, values | seen, rows=1, prepared=MOVE_ON_IN_WORDS),
+        Step(NOTE, vars(row), prepared=NOTE_IN_WORDS),
+    ]
 
 
 def stand(

@@ -33,6 +33,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sacbe.server import schema
+from sacbe.server.quick import Quick
 from sacbe.server.settings import BadSetting
 
 if TYPE_CHECKING:
@@ -181,6 +182,7 @@ class Database:
         self._writer = asyncio.Lock() if self.kind == "sqlite" else None
         self._thread = ThreadPoolExecutor(1, "sqlite-writer")
         self._whole = make_writer(self.url) if self.kind == "sqlite" else None
+        self.quick = Quick(self.url) if self.kind == "postgresql" else None
         self._commits: set[asyncio.Task[None]] = set()
         self._waiting: list[tuple[Sequence[Step], asyncio.Future[list[int]]]] = []
         self._probing = asyncio.Lock()
@@ -288,6 +290,8 @@ class Database:
             await asyncio.wait(self._commits)
         if self._whole is not None:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._whole.dispose)
+        if self.quick is not None:
+            await self.quick.close()
         self._thread.shutdown()
         await self.engine.dispose()
         await self._reads.dispose()

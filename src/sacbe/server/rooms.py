@@ -257,6 +257,9 @@ class Rooms:
 
     async def _catch_up(self, room: Room) -> bool:
         """Follow what other processes wrote; False: it cannot be followed, rebuild it."""
+        quick = self._database.quick
+        if quick is not None and await quick.mark(room.id) == (room.header.stamp, room.version):
+            return True
         async with self._database.read() as connection:
             mark = await store.load_mark(connection, room.id)
             if mark == (room.header.stamp, room.version):

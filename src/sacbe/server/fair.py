@@ -257,11 +257,13 @@ class Fair:
     """The gate, the lane and the accounts of one process."""
 
     def __init__(self) -> None:
+        self.asked = time.monotonic()  # when the last request came
         self.usage = Usage()
         self.gate = Gate(self.usage)
         self.lane = Lane(self.usage, self.gate)
 
     def work(self, who: str) -> Work:
+        self.asked = time.monotonic()
         return Work(self, who)
 
     def slice(self, who: str) -> Slice:

@@ -17,6 +17,7 @@ from sacbe.server.bus import make_bus
 from sacbe.server.caller import Signature
 from sacbe.server.database import Database
 from sacbe.server.fair import Fair
+from sacbe.server.garbage import Garbage
 from sacbe.server.identities import People
 from sacbe.server.limits import Limits, neighbourhood
 from sacbe.server.live import Live
@@ -74,6 +75,7 @@ class House:
                 sweeper.sweep_forever(self),
                 self.live.beat_forever(),
                 self.notices.send_forever(),
+                Garbage(self).watch_forever(),
             )
         ]
 

@@ -92,6 +92,8 @@ class Line(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._let_go()  # `Live` counts it from here on
         super().handle_websocket_upgrade()
+        # This object has done its work; without its parser it goes at once, not when garbage is looked for.
+        self.parser = None  # type: ignore[assignment]
 
     # ---- deadlines ---------------------------------------------------------------------
 

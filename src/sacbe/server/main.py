@@ -123,8 +123,8 @@ def allow_files() -> None:
 
 def tune_python() -> None:
     """For a process that does nothing but serve tables."""
-    # What is loaded now stays. Playing leaves no cycles behind, only coming and going does: the sweeper
-    # looks for garbage now and then, instead of Python in the middle of somebody's action.
+    # What is loaded now stays. `garbage` looks for what does not, instead of Python in the middle of
+    # somebody's action.
     gc.collect()
     gc.freeze()
     gc.disable()

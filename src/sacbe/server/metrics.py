@@ -35,6 +35,16 @@ connections = Gauge("sacbe_connections", "Open connections", registry=registry, 
 refused_connections = Counter(
     "sacbe_refused_connections", "Connections closed for want of room or time", ["reason"], registry=registry
 )
+longest_pause = Gauge(
+    "sacbe_longest_pause_seconds", "The longest time nobody was served", registry=registry,
+    multiprocess_mode="livemax",
+)  # fmt: skip
+garbage = Histogram(
+    "sacbe_garbage_seconds",
+    "How long looking for garbage took",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1),
+    registry=registry,
+)
 kept = Gauge("sacbe_kept", "Things kept in memory", ["what"], registry=registry, multiprocess_mode="livesum")
 rooms = Gauge("sacbe_rooms", "Tables kept in memory", registry=registry, multiprocess_mode="livesum")
 thinking = Histogram(

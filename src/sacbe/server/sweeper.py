@@ -1,9 +1,8 @@
-"""What must happen although nobody asks: clocks, bots left waiting, presence, garbage."""
+"""What must happen although nobody asks: clocks, bots left waiting, presence."""
 
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import time
 from typing import TYPE_CHECKING
@@ -19,24 +18,19 @@ if TYPE_CHECKING:
     from sacbe.server.house import House
 
 PRESENCE_SECONDS = 20.0
-TIDY_SECONDS = 600.0
-UNTIDY = 1_000_000  # objects made and not yet gone, since the last look for garbage
 MUCH = 200
 
 log = logging.getLogger("sacbe.server")
 
 
 async def sweep_forever(house: House) -> None:
-    said = tidied = time.monotonic()
+    said = time.monotonic()
     while True:
         try:
             await sweep(house)
             if time.monotonic() - said > PRESENCE_SECONDS:
                 said = time.monotonic()
                 await house.live.refresh_presence()
-            if time.monotonic() - tidied > TIDY_SECONDS or gc.get_count()[0] > UNTIDY:
-                gc.collect()
-                tidied = time.monotonic()
         except asyncio.CancelledError:
             raise
         except STORE_ERRORS as error:

@@ -69,13 +69,14 @@ class Guest:
         return await self.ask(line, "POST", "/api/tables", body)
 
     async def refused_batches(self, table: Any) -> None:
+        """As many good actions as the rules let one send, and a bad one at the end."""
         line = Http(self.port, self.address)
-        first = table["legal"][0]["notation"]
-        actions = [first, *["end", "pass"] * 99, "zzz"][:200]
         while self.goes_on:
-            body = {"version": table["version"], "actions": actions}
+            first = [choice["notation"] for choice in table["legal"][:1]]
+            body = {"version": table["version"], "actions": [*first, *["end", "pass"] * 99, "zzz"][:200]}
             answer = await self.ask(line, "POST", f"/api/tables/{table['id']}/actions", body)
-            table = answer.get("table", answer) if "version" in answer.get("table", answer) else table
+            fresh = answer.get("table", answer)
+            table = fresh if "legal" in fresh else table
 
     async def tables_for_bots(self) -> None:
         line = Http(self.port, self.address)

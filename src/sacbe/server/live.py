@@ -19,10 +19,11 @@ from typing import TYPE_CHECKING, Any
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic_core import to_json
 
-from sacbe.server import chat, metrics, show
+from sacbe.server import changes, chat, metrics, show
 from sacbe.server.caller import Caller
 from sacbe.server.limits import neighbourhood
 from sacbe.server.problems import ApiError
+from sacbe.server.rooms import Room
 
 if TYPE_CHECKING:
     from sacbe.server.house import House
@@ -47,7 +48,15 @@ log = logging.getLogger("sacbe.server")
 class Socket:
     """One open page at one table."""
 
-    def __init__(self, websocket: WebSocket, caller: Caller, table: str, seat: int | None, since: int | None):
+    def __init__(
+        self,
+        websocket: WebSocket,
+        caller: Caller,
+        table: str,
+        seat: int | None,
+        since: int | None,
+        changes: bool = False,
+    ) -> None:
         self.websocket = websocket
         self.caller = caller
         self.table = table
@@ -61,6 +70,8 @@ class Socket:
         self.presence: bytes | None = None  # the newest that is not sent yet
         self.spoke = time.monotonic()  # when anything was last sent
         self.hello = True
+        self.changes = changes
+        self.pieces: dict[tuple[str, ...], bytes] | None = None  # what the reader has, if it takes changes
 
     def send_soon(self, message: dict[str, Any]) -> None:
         self.small.append(to_json(message))
@@ -368,23 +379,25 @@ class Live:
             if socket.sent is not None and socket.sent < room.version:
                 rows = await room.rows_since(house.database, socket.sent, PAGE)
             eyes = show.eyes_of(room, socket.caller, seat)
-            head = {"type": "table", "version": room.version, "ply": room.table.ply}
+            body = self._whole_or_changes(socket, room, seat)
             events = show.news(room, rows, eyes, socket.caller.lang)
             socket.sent = rows[-1].version if len(rows) == PAGE else room.version
             if socket.sent < room.version:  # a long story comes in pieces
                 socket.newest = max(socket.newest, room.version)
                 socket.wake.set()
-            text = b"".join(
-                (
-                    to_json(head)[:-1],
-                    b',"events":',
-                    events,
-                    b',"table":',
-                    show.table(house, room, socket.caller, seat),
-                    b"}",
-                )
-            )
-            return text.decode()
+            head = to_json({"version": room.version, "ply": room.table.ply})[1:-1]
+            parts = (b'{"type":', body[0], b",", head, b',"events":', events, *body[1:], b"}")
+            return b"".join(parts).decode()
+
+    def _whole_or_changes(self, socket: Socket, room: Room, seat: int | None) -> tuple[bytes, bytes, bytes]:
+        """The message's type, and the table or what has changed since the reader's last message."""
+        if socket.changes:
+            known = socket.pieces
+            socket.pieces = changes.pieces(self._house, room, socket.caller, seat)
+            told = None if known is None else changes.between(known, socket.pieces)
+            if told is not None:
+                return b'"changes"', b',"changes":', told
+        return b'"table"', b',"table":', show.table(self._house, room, socket.caller, seat)
 
     async def _receive(self, socket: Socket) -> None:
         """Whatever the page sends is its sign of life; a beat is answered."""

@@ -14,6 +14,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from sacbe.core.errors import SacbeError
 from sacbe.core.game import find_game
@@ -63,6 +64,8 @@ class Room:
         self.proposal: Proposal | None = None
         self.recent: deque[LogRow] = deque(maxlen=RECENT)
         self.shown = Shown()
+        self.seen: dict[int, dict[str, Any]] = {}  # views of this version
+        self.pieces: dict[object, dict[tuple[str, ...], bytes]] = {}  # `changes` has them
         self._owners: list[int] = []  # per action that stands: the version that wrote it
         self._stretches: list[int] = []  # per action that stands: how often the deciding seat had changed
         self.table = begin(header)
@@ -119,6 +122,8 @@ class Room:
         self.version = row.version
         self.recent.append(row)
         self.shown.clear()
+        self.seen.clear()
+        self.pieces.clear()
         if row.kind == "propose":
             content = row.content
             self.proposal = Proposal(content["kind"], content["by"], content.get("to_ply"), content["agreed"])

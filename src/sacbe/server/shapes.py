@@ -524,6 +524,16 @@ class LiveTable(Answer):
     table: TableOut
 
 
+class LiveChanges(Answer):
+    """The same for who asked for `changes`: what is not as in the last message, by its path."""
+
+    type: Literal["changes"]
+    version: int
+    ply: int
+    events: list[EntryOut]
+    changes: list[tuple[list[str], Any]] = Field(description="`[path, value]`: put the value there")
+
+
 class LivePresence(Answer):
     type: Literal["presence"]
     seats: list[int]
@@ -549,4 +559,4 @@ class LiveError(Answer):
     error: Problem
 
 
-LiveMessage = LiveTable | LivePresence | LiveChat | LiveBeat | LiveError
+LiveMessage = LiveTable | LiveChanges | LivePresence | LiveChat | LiveBeat | LiveError

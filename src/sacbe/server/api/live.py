@@ -30,6 +30,7 @@ async def live(
     since: Annotated[int | None, Query(ge=0, le=shapes.MOST_VERSIONS)] = None,
     seat: SeatQuery = None,
     lang: Annotated[shapes.Language | None, Query()] = None,
+    changes: Annotated[bool, Query()] = False,
 ) -> None:
     house = websocket.app.state.house
     assert isinstance(house, House)
@@ -37,7 +38,7 @@ async def live(
     try:
         caller = await Caller.of(house, websocket, lang)
         await websocket.accept(headers=[(b"sacbe-worker", house.worker.encode())])
-        await house.live.serve(Socket(websocket, caller, id, seat, since))
+        await house.live.serve(Socket(websocket, caller, id, seat, since, changes))
     except STORE_ERRORS as error:
         store_is_away(error)
         await close(websocket, AWAY)

@@ -8,7 +8,6 @@ import random
 import re
 import time
 from dataclasses import dataclass, field
-from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -62,6 +61,7 @@ class Table:
         self.version = 0
         self.actor = 0
         self.legal: list[str] = []
+        self.choices: list[list[str]] = [[] for _ in range(PEOPLE)]  # by seat
         self.over = False
         self.ready = asyncio.Event()
         self.next_actor = 0
@@ -104,7 +104,7 @@ class Table:
 
     async def listen(self) -> None:
         for seat in range(PEOPLE):
-            address = f"ws://127.0.0.1:{self.port}/api/tables/{self.id}/live"
+            address = f"ws://127.0.0.1:{self.port}/api/tables/{self.id}/live?changes=true"
             cookie = {"Cookie": self.cookies[seat]}
             if self.address:
                 cookie["X-Forwarded-For"] = self.address
@@ -118,29 +118,39 @@ class Table:
         """Read one socket; who decides learns the choices from it, another one times the arrival."""
         async for text in self.sockets[seat]:
             arrived = time.perf_counter()
-            head = str(text)[:60]
-            if not head.startswith('{"type":"table"'):
+            message = str(text)
+            if not message.startswith(('{"type":"table"', '{"type":"changes"')):
                 continue
-            version = int(head.split('"version":')[1].split(",")[0])
+            version = int(message[:60].split('"version":')[1].split(",")[0])
             began = self.sent.get(version)
             if began is not None and seat != self.actor and self.reading is not None:
                 self.reading.arrived.append(arrived - began)
                 self.sent.pop(version, None)
-            at = str(text).rfind('"legal":[')
-            if str(text)[at : at + 12].startswith('"legal":[]'):
-                if '"status":"finished"' in str(text):
-                    self.over = True
-                    self.ready.set()
-                continue
-            table = json.loads(text)["table"]
-            self.take(table)
+            self.learn(seat, message)
+            if self.over:
+                self.ready.set()
+            elif self.choices[seat] and version >= self.version:
+                self.version, self.actor, self.legal = version, seat, self.choices[seat]
+                self.ready.set()
 
-    def take(self, table: Any) -> None:
-        if table["version"] >= self.version and table["legal"]:
-            self.version = table["version"]
-            self.actor = table["actor"]
-            self.legal = [choice["notation"] for choice in table["legal"]]
-            self.ready.set()
+    def learn(self, seat: int, message: str) -> None:
+        """What the seat may choose now, and whether it is over; as little work as can be."""
+        if message.startswith('{"type":"table"'):
+            table = json.loads(message)["table"]
+            self.choices[seat] = [choice["notation"] for choice in table["legal"]]
+            self.over = table["status"] == "finished"
+            return
+        if '[["status"],"finished"]' in message:
+            self.over = True
+        at = message.find('[["legal"],')
+        if at < 0:
+            return
+        if message.startswith("[]", at + 11):
+            self.choices[seat] = []
+            return
+        changes = json.loads(message)["changes"]
+        legal = next(value for path, value in changes if path == ["legal"])
+        self.choices[seat] = [choice["notation"] for choice in legal]
 
     async def act(self, http: Http, reading: Reading) -> None:
         """One action of whoever must decide."""

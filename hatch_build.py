@@ -14,6 +14,7 @@ Three environment variables steer a build:
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import os
 import re
@@ -31,6 +32,7 @@ COMPILED_PACKAGES = ("core", "games")
 NOT_COMPILED = "# not compiled:"
 NODE_AT_LEAST = (20, 19)
 PAGE_SOURCES = ("web", "docs/rules")  # the page shows the articles of the rules
+PACKED_TEXTS = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt"}
 NOT_PAGE_SOURCES = {"node_modules", "dist", ".svelte-kit", ".vite", "coverage", "test-results"}
 
 
@@ -175,7 +177,16 @@ def build_page(root: Path) -> None:
     npm = require_npm()
     install_page_tools(web, npm)
     run([npm, "run", "build"], web, "build the page", path=Path(npm).parent)
+    pack_texts(web / "dist")
     (web / "dist" / ".built-from").write_text(digest, encoding="utf-8")
+
+
+def pack_texts(folder: Path) -> None:
+    """A packed copy beside every text, so that the server need not make one."""
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in PACKED_TEXTS and path.stat().st_size > 500:
+            packed = gzip.compress(path.read_bytes(), 9, mtime=0)
+            path.with_name(path.name + ".gz").write_bytes(packed)
 
 
 def install_page_tools(web: Path, npm: str) -> None:

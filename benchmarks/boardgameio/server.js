@@ -1,7 +1,8 @@
 // A boardgame.io server with a game whose state is about as large as a Tikal table's view in mid-game.
-// `node server.js PORT`; state is kept in memory, which is what boardgame.io does out of the box.
+// `node server.js PORT FOLDER`; state is kept in files there by boardgame.io's own FlatFile (which does not wait
+// for the disk). Without FOLDER it is kept in memory, which is what boardgame.io does out of the box.
 
-const { Server, Origins } = require("boardgame.io/server");
+const { FlatFile, Origins, Server } = require("boardgame.io/server");
 
 const COLUMNS = "abcdefgh";
 
@@ -57,5 +58,7 @@ const site = {
   },
 };
 
-const server = Server({ games: [site], origins: [Origins.LOCALHOST] });
+const folder = process.argv[3];
+const db = folder ? new FlatFile({ dir: folder }) : undefined;
+const server = Server({ games: [site], origins: [Origins.LOCALHOST], db });
 server.run({ port: Number(process.argv[2]), callback: () => console.log("ready") });

@@ -20,7 +20,20 @@ def test_the_version_says_whether_the_engine_is_compiled(sacbe_: Sacbe) -> None:
     assert platform.python_version() in answer.out
 
 
-COMMANDS = ["play", "games", "bots", "rules", "sim", "replay", "draw", "data", "serve", "backup", "restore"]
+COMMANDS = [
+    "play",
+    "games",
+    "bots",
+    "rules",
+    "sim",
+    "replay",
+    "draw",
+    "data",
+    "serve",
+    "backup",
+    "restore",
+    "secret",
+]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -34,7 +34,12 @@ class Inside:
     def __init__(self, database: str) -> None:
         asyncio.run(migrate(database))
         settings = Settings(
-            database=database, creations_per_second=1e6, requests_per_second=1e6, guesses_per_second=1e6
+            database=database,
+            creations_per_second=1e6,
+            requests_per_second=1e6,
+            guesses_per_second=1e6,
+            work_per_second=1e6,
+            tables_each=1_000_000,
         )
         self.app = create_app(settings)
         self.port = free_port()

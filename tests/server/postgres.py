@@ -86,10 +86,16 @@ class Postgres:
         """The address of a fresh, empty database."""
         name = f"t{secrets.token_hex(6)}"
 
-        async def create() -> None:
+        self.run(f"CREATE DATABASE {name}")
+        return self.address(name)
+
+    def run(self, *statements: str) -> None:
+        """As its operator would."""
+
+        async def run() -> None:
             connection = await asyncpg.connect(self.address("postgres"))
-            await connection.execute(f"CREATE DATABASE {name}")
+            for statement in statements:
+                await connection.execute(statement)
             await connection.close()
 
-        asyncio.run(create())
-        return self.address(name)
+        asyncio.run(run())

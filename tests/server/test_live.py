@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import random
+from typing import Any
+
 import pytest
 from server.harness import Player, Server, seat_friends, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+
+import sacbe
 
 
 def test_every_change_arrives_with_the_receivers_own_view(ana: Player, ben: Player, eve: Player) -> None:
@@ -47,6 +53,48 @@ def test_a_page_that_was_away_gets_exactly_what_it_missed(ana: Player) -> None:
         assert live.table()["events"] == []
     with ana.live(table["id"], since=0) as live:
         assert len(live.table()["events"]) == 6
+
+
+def put(table: Any, changes: list[Any]) -> None:
+    """What a reader of changes does."""
+    for path, value in changes:
+        place = table
+        for name in path[:-1]:
+            place = place[name]
+        place[path[-1]] = value
+
+
+@pytest.mark.parametrize("key", [game.key for game in sacbe.games()])
+def test_changes_add_up_to_the_table(ana: Player, eve: Player, key: str) -> None:
+    """Who takes changes has what the others have, with fewer bytes."""
+    chance = random.Random(key)
+    table = ana.post("/tables", {"game": key, "hotseat": True}, 201)
+    id = table["id"]
+    sizes = {True: 0, False: 0}
+    lives = [(player, on, player.live(id, changes=on)) for player in (ana, eve) for on in (True, False)]
+    held: list[Any] = [live.table()["table"] for _, _, live in lives]
+    for turn in range(12):
+        if turn == 8:
+            done = ana.post(f"/tables/{id}/undo", {"version": table["version"], "to_ply": 2}, None)
+            table = done if "version" in done else ana.look(id)
+        elif table["legal"]:
+            table = ana.act(table, chance.choice(table["legal"])["notation"])
+        for at, (player, on, live) in enumerate(lives):
+            while held[at]["version"] < table["version"]:
+                message = live.wait_for(lambda told: told["type"] in ("table", "changes"))
+                if player is eve:  # who decides gets the new choices in any case
+                    sizes[on] += len(json.dumps(message))
+                if message["type"] == "table":
+                    held[at] = message["table"]
+                else:
+                    assert on
+                    put(held[at], message["changes"])
+        still = {"present": None, "seats": None}  # who is there may have changed between two messages
+        assert held[0] | still == held[1] | still == ana.look(id) | still
+        assert held[2] | still == held[3] | still == eve.look(id) | still
+    assert sizes[True] < 0.7 * sizes[False]
+    for _, _, live in lives:
+        live.close()
 
 
 def test_undo_arrives_too(ana: Player) -> None:

@@ -14,6 +14,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from server.harness import Player, Server, seat_friends, until
 
@@ -79,6 +80,57 @@ class Post:
     def close(self) -> None:
         self._server.shutdown()
         self._server.server_close()
+
+
+class Tarpit:
+    """A place that takes webhooks and lets go of nobody: it sends a byte now and then, or without end."""
+
+    def __init__(self, head: bytes, drip: bytes, pause: float) -> None:
+        self.open = self.most = self.sent = 0
+        self.lock = threading.Lock()
+        tarpit = self
+
+        class Handler(socketserver.StreamRequestHandler):
+            def handle(self) -> None:
+                with tarpit.lock:
+                    tarpit.open += 1
+                    tarpit.most = max(tarpit.most, tarpit.open)
+                try:
+                    self.request.settimeout(20)
+                    self.request.sendall(head)
+                    while not tarpit.closed.wait(pause):
+                        self.request.sendall(drip)
+                        tarpit.sent += len(drip)
+                except OSError:
+                    pass  # they had enough of it
+                finally:
+                    with tarpit.lock:
+                        tarpit.open -= 1
+
+        self.closed = threading.Event()
+        self._server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
+        self._server.daemon_threads = True
+        self.url = f"http://127.0.0.1:{self._server.server_address[1]}/"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        self.closed.set()
+        self._server.shutdown()
+        self._server.server_close()
+
+
+@pytest.fixture
+def silent() -> Iterator[Tarpit]:
+    tarpit = Tarpit(b"HTTP/1.1 200 OK\r\n", b"X: y\r\n", 0.3)
+    yield tarpit
+    tarpit.close()
+
+
+@pytest.fixture
+def endless() -> Iterator[Tarpit]:
+    tarpit = Tarpit(b"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n", b"x" * 65536, 0)
+    yield tarpit
+    tarpit.close()
 
 
 @pytest.fixture
@@ -163,6 +215,36 @@ def test_a_webhook_that_fails_is_tried_again(posting: Server, hook: Hook) -> Non
     end_turn(ana, table["id"])
     until(lambda: hook.got, 40)
     assert len(hook.got) == 1
+    for player in (ana, ben):
+        player.close()
+
+
+def test_clocks_run_while_webhooks_hang(posting: Server, hook: Hook, silent: Tarpit) -> None:
+    """Somebody's webhooks hang; clocks run out all the same, others are told, and few lines are held."""
+    slow = [pair(posting, webhook=silent.url) for _ in range(4)]
+    for ana, _, table in slow:
+        end_turn(ana, table["id"])
+    until(lambda: silent.most)
+    ana, ben, table = pair(posting, webhook=hook.url)
+    end_turn(ana, table["id"])
+    until(lambda: hook.got)
+    eve = Player(posting.url)
+    clocked = eve.open("tikal", 2, bots=["random"], clock={"days": 0.00001, "bot": "random"})
+    until(lambda: eve.look(clocked["id"])["seats"][0]["away"])
+    assert silent.open
+    assert silent.most <= 2
+    for player in (ana, ben, eve, *(player for told in slow for player in told[:2])):
+        player.close()
+
+
+def test_what_a_webhook_answers_is_not_read(posting: Server, endless: Tarpit) -> None:
+    ana, ben, table = pair(posting, webhook=endless.url)
+    end_turn(ana, table["id"])
+    until(lambda: endless.most and not endless.open)
+    assert endless.sent < 20_000_000  # what the two machines' buffers take
+    text = httpx.get(f"{posting.url}/api/metrics").text
+    sent = [line for line in text.splitlines() if 'channel="webhook",result="sent"' in line]
+    assert sent
     for player in (ana, ben):
         player.close()
 

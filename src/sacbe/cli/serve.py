@@ -1,4 +1,4 @@
-"""`sacbe serve`, `backup`, `restore`: thin doors to the table server."""
+"""`sacbe serve`, `backup`, `restore`, `secret`: thin doors to the table server."""
 
 from __future__ import annotations
 
@@ -28,6 +28,9 @@ def add(commands: Commands) -> None:
         parser = commands.add(name, run)
         parser.add_argument("file", metavar="FILE", help=text(f"help.arg.{name}"))
         parser.add_argument("--database", metavar="URL", help=text("help.arg.database"))
+    parser = commands.add("secret", secret)
+    parser.add_argument("--database", metavar="URL", help=text("help.arg.database"))
+    parser.add_argument("--forget", action="store_true", help=text("help.arg.forget"))
 
 
 @contextlib.contextmanager
@@ -76,4 +79,11 @@ def restore(args: argparse.Namespace, voice: Voice) -> int:
     voice.print("restore.done", style="green", path=args.file)
     if kept is not None:
         voice.print("restore.kept", path=str(kept))
+    return 0
+
+
+def secret(args: argparse.Namespace, voice: Voice) -> int:
+    with server("rotation", voice) as door:
+        door.rotate(args.database, args.forget)
+    voice.print("secret.forgotten" if args.forget else "secret.done", style="green")
     return 0

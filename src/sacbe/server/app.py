@@ -14,7 +14,6 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from pydantic_core import to_json
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.routing import Match
 
@@ -22,8 +21,10 @@ import sacbe
 from sacbe.core.language import language
 from sacbe.server.api import catalogue, chat, live, me, operations, play, tables
 from sacbe.server.caller import VISIT
-from sacbe.server.database import is_outage
+from sacbe.server.database import STORE_ERRORS, is_outage
 from sacbe.server.house import House
+from sacbe.server.lines import lines
+from sacbe.server.logs import store_is_away
 from sacbe.server.openapi import describe
 from sacbe.server.problems import ApiError, Stale
 from sacbe.server.security import Guard
@@ -69,11 +70,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(ApiError, answer_refusal)
     app.add_exception_handler(RequestValidationError, answer_invalid)
     app.add_exception_handler(HTTPException, answer_http)
-    app.add_exception_handler(DBAPIError, answer_store)
-    app.add_exception_handler(PoolTimeout, answer_store)
-    app.add_exception_handler(OSError, answer_store)
+    for kind in STORE_ERRORS:
+        app.add_exception_handler(kind, answer_store)
     app.add_exception_handler(Exception, answer_failure)
     app.add_middleware(Guard, house=house)
+    lines.configure(house.settings)
     return app
 
 
@@ -151,7 +152,7 @@ def is_api(path: str) -> bool:
 async def answer_store(request: Request, error: Exception) -> Response:
     if isinstance(error, DBAPIError) and not is_outage(error):
         return await answer_failure(request, error)
-    log.error("the store does not answer", extra={"reason": type(error).__name__})
+    store_is_away(error)
     return respond(request, ApiError(503, "store", headers={"Retry-After": "1"}))
 
 

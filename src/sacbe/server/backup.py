@@ -18,12 +18,21 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.core.errors import SacbeError
 from sacbe.server import schema
-from sacbe.server.database import form_of, make_engine, migrate, newest_form, read_url
+from sacbe.server.database import (
+    form_of,
+    forms,
+    is_outage,
+    keep_private,
+    make_engine,
+    migrate,
+    newest_form,
+    read_url,
+)
 from sacbe.server.settings import Settings
 
 CHUNK = 500
@@ -57,14 +66,26 @@ def restore(file: str | os.PathLike[str], database: str | None = None) -> Path |
         copy = Path(folder) / "backup.sqlite3"
         copy_sqlite(source, copy)
         newest = f"sqlite:///{copy}"
-        asyncio.run(migrate(newest))
+        try:
+            asyncio.run(migrate(newest))
+        except SQLAlchemyError:
+            raise BadBackup(f"{source} is no backup of Sacbe") from None
+        check_form(copy, source)
         asyncio.run(migrate(address))
         kept = None
         if asyncio.run(holds_tables(address)):
             stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
             kept = source.with_name(f"{source.name}.before-{stamp}")
             backup(kept, address)
-        asyncio.run(replace_all(newest, address))
+        try:
+            asyncio.run(replace_all(newest, address))
+        except (StatementError, ValueError, LookupError) as error:
+            if isinstance(error, DBAPIError) and is_outage(error):
+                raise BadBackup(f"the database does not answer: {error.orig}") from None
+            reason = error.orig if isinstance(error, StatementError) else error
+            raise BadBackup(
+                f"{source} holds rows that cannot be ours; nothing was changed: {reason}"
+            ) from None
     return kept
 
 
@@ -75,8 +96,8 @@ def restore(file: str | os.PathLike[str], database: str | None = None) -> Path |
 def new_file(target: Path) -> Iterator[Path]:
     """A file that appears under its name only when it is complete and on the disk."""
     part = target.with_name(target.name + ".part")
-    target.parent.mkdir(parents=True, exist_ok=True)
     part.unlink(missing_ok=True)
+    keep_private(part)
     try:
         yield part
         with part.open("rb+") as done:
@@ -114,8 +135,20 @@ def check_backup(source: Path) -> None:
         raise BadBackup(f"{source} is no backup of Sacbe") from None
     if sound != ("ok",):
         raise BadBackup(f"{source} is damaged: {sound[0]}")
-    if found is None or found[0] > newest_form():
+    form = None if found is None else str(found[0])
+    if form is None or len(form) != len(newest_form()) or not form.isdigit():
+        raise BadBackup(f"{source} is no backup of Sacbe")
+    if form not in forms():
         raise BadBackup(f"{source} was made by a newer version of Sacbe")
+
+
+def check_form(copy: Path, source: Path) -> None:
+    """Whether a backup in today's form has the tables and columns of ours: anybody may number theirs so."""
+    with contextlib.closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as file:
+        for table in schema.metadata.sorted_tables:
+            found = {str(row[1]) for row in file.execute(f'PRAGMA table_info("{table.name}")')}
+            if found != set(table.columns.keys()):
+                raise BadBackup(f"{source} is no backup of Sacbe: {table.name} has another form")
 
 
 # ---- rows --------------------------------------------------------------------------------
@@ -180,5 +213,15 @@ async def copy_rows(
     for table in schema.metadata.sorted_tables:
         async with source.stream(sa.select(table)) as rows:
             async for chunk in rows.partitions(CHUNK):
-                values = [dict(row._mapping) | change.get(table.name, {}) for row in chunk]
+                values = [fitting(table, dict(row._mapping)) | change.get(table.name, {}) for row in chunk]
                 await sink.execute(sa.insert(table), values)
+
+
+def fitting(table: sa.Table, row: dict[str, Any]) -> dict[str, Any]:
+    """The row, if every value is of its column's kind: SQLite itself takes anything anywhere."""
+    for column in table.columns:
+        if isinstance(column.type, (sa.Integer, sa.String, sa.Boolean)) and row[column.key] is not None:
+            kind = column.type.python_type
+            if not isinstance(row[column.key], kind):
+                raise ValueError(f"{table.name}.{column.key} is no {kind.__name__}")
+    return row

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from sacbe.server.shapes import (
     MOST_SEATS,
@@ -52,8 +52,13 @@ class BotSeat(Body):
 NewSeat = Annotated[HumanSeat | BotSeat, Field(discriminator="kind")]
 
 
+def round_days(days: float) -> float:
+    return round(days, 7)
+
+
 class ClockIn(Body):
-    days: Annotated[float, Field(gt=0, le=60, allow_inf_nan=False)]
+    # To a hundredth of a second, so that it is kept as it was given.
+    days: Annotated[float, Field(ge=0.000001, le=60, allow_inf_nan=False), AfterValidator(round_days)]
     bot: Key | None = Field(None, description="Takes the seat by itself when time is out")
 
 

@@ -13,12 +13,14 @@ import time
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError
 
 from sacbe.core.actions import Action
 from sacbe.core.rng import SEED_BITS, Rng
 from sacbe.server import metrics, schema, writing
 from sacbe.server.botprocess import LENGTH, Question
+from sacbe.server.database import STORE_ERRORS
+from sacbe.server.fair import Gate
+from sacbe.server.logs import store_is_away
 from sacbe.server.problems import ApiError
 from sacbe.server.rooms import Room
 
@@ -95,6 +97,8 @@ class Bots:
         self._idle: asyncio.Queue[Brain] = asyncio.Queue()
         for brain in self._brains:
             self._idle.put_nowait(brain)
+        # One more than can think at a time: each writes and begins again while another thinks.
+        self._deciding = Gate(house.fair.usage, count + 1, most_waiting=None)
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._closing = False
@@ -152,8 +156,8 @@ class Bots:
             raise
         except ApiError as error:
             log.warning("bots stopped", extra={"table": table, "reason": error.code})
-        except (DBAPIError, OSError) as error:
-            log.warning("bots wait for the store", extra={"table": table, "reason": type(error).__name__})
+        except STORE_ERRORS as error:
+            store_is_away(error)
         except Exception:  # the sweep comes back to it
             log.exception("bots stopped", extra={"table": table})
 
@@ -162,31 +166,47 @@ class Bots:
         house = self._house
         while not self._closing:
             async with house.rooms.at(table) as room:
-                question = self._question(room)
-                version = room.version
+                if not bot_decides(room):
+                    return
+                who = f"bots of {room.header.creator}"
                 standing_in = only_stand_ins(room)
-            if question is None:
-                return
             if standing_in:
                 await asyncio.sleep(house.settings.stand_in_seconds)
-            number = await self._decide(question, table)
+            await self._deciding.enter(who)
             try:
-                async with house.rooms.at(table) as room:
-                    if room.version != version:
-                        continue  # somebody took something back, or the seat
-                    action = room.table.game.actions.all[number]
-                    await self._take(room, question, action)
+                await self._move(table, who)
             except writing.Lost:
                 continue
+            finally:
+                self._deciding.leave()
+
+    async def _move(self, table: str, who: str) -> None:
+        """One decision of a bot, if it still is one's."""
+        house = self._house
+        async with house.rooms.at(table) as room, house.fair.slice(who):
+            question = self._question(room)
+            version = room.version
+        if question is None:
+            return
+        number = await self._decide(question, table)
+        async with house.rooms.at(table) as room:
+            if room.version != version:
+                return  # somebody took something back, or the seat
+            async with house.fair.slice(who):
+                action = room.table.game.actions.all[number]
+                before = room.table.ply
+                room.push(action.text, room.version + 1, question.seat)
+            await self._take(room, question, action, before)
 
     def _question(self, room: Room) -> Question | None:
         """What a bot must decide now; None when none must."""
-        actor = room.table.actor
-        if actor is None or not room.running or room.seats[actor].bot is None:
+        if not bot_decides(room):
             return None
+        table = room.table
+        actor = table.actor
+        assert actor is not None
         bot = room.seats[actor].bot
         assert bot is not None
-        table = room.table
         rng = Rng(secrets.randbits(SEED_BITS))
         return Question(
             bot=bot,
@@ -225,16 +245,19 @@ class Bots:
                 break
         return secrets.choice(question.legal)
 
-    async def _take(self, room: Room, question: Question, action: Action) -> None:
-        before = room.table.ply
+    async def _take(self, room: Room, question: Question, action: Action, before: int) -> None:
         try:
-            room.push(action.text, room.version + 1, question.seat)
             content = {"actions": [action.text]}
             await writing.write(self._house, room, "actions", question.seat, content)
         except BaseException:
             room.pop_to(before)
             raise
         metrics.actions.labels(room.header.game, "bot").inc()
+
+
+def bot_decides(room: Room) -> bool:
+    actor = room.table.actor
+    return actor is not None and room.running and room.seats[actor].bot is not None
 
 
 def only_stand_ins(room: Room) -> bool:

@@ -24,16 +24,20 @@ async def table(house: House, caller: Caller, id: str, seat: int | None) -> byte
         return show.table(house, room, caller, seat)
 
 
-async def events(house: House, caller: Caller, id: str, since: int, seat: int | None) -> dict[str, Any]:
+async def events(
+    house: House, caller: Caller, id: str, since: int, seat: int | None, limit: int
+) -> dict[str, Any]:
     async with house.rooms.at(id) as room:
         show.must_see(room, caller)
         eyes = show.eyes_of(room, caller, seat)
-        rows = await room.rows_since(house.database, since)
+        rows = await room.rows_since(house.database, since, limit + 1)
+        shown = rows[:limit]
         return {
             "id": id,
             "version": room.version,
             "ply": room.table.ply,
-            "entries": show.entries(room, rows, eyes, caller.lang),
+            "entries": show.entries(room, shown, eyes, caller.lang),
+            "next": shown[-1].version if len(rows) > limit else None,
         }
 
 

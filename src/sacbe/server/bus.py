@@ -18,6 +18,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 
 from sacbe.server.database import Database, Step
+from sacbe.server.logs import Seldom
 
 if TYPE_CHECKING:
     from sacbe.server.house import House
@@ -73,6 +74,7 @@ class PostgresBus(Bus):
         self._use = asyncio.Lock()
         self._keeper: asyncio.Task[None] | None = None
         self._ready = asyncio.Event()
+        self._deaf = Seldom("cannot listen to the other processes")
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self, house: House) -> None:
@@ -103,7 +105,7 @@ class PostgresBus(Bus):
                 await broken.wait()
                 log.warning("the listening connection broke")
             except (DBAPIError, OSError) as error:
-                log.warning("cannot listen", extra={"reason": str(error)})
+                self._deaf.say(reason=str(error))
             finally:
                 self._own = None
                 self._claimed.clear()

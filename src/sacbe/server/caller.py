@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -32,10 +33,16 @@ class Visit:
 class Signature:
     """Signs identities, so that nobody can make one up."""
 
-    def __init__(self, secret: str) -> None:
-        self._signer = Signer(secret, salt="sacbe.identity", digest_method=hashlib.sha256)
+    def __init__(self, secret: str, earlier: Sequence[str] = ()) -> None:
+        """`earlier` secrets sign no more, but what they have signed is still read."""
+        self._signer = Signer([*earlier, secret], salt="sacbe.identity", digest_method=hashlib.sha256)
         self.secret = secret
+        self.earlier = list(earlier)
         self.read = lru_cache(KNOWN_COOKIES)(self._read)
+
+    @property
+    def known(self) -> int:
+        return self.read.cache_info().currsize
 
     def sign(self, identity: str) -> str:
         return self._signer.sign(identity).decode()
@@ -61,7 +68,10 @@ class Caller:
 
     @classmethod
     async def of(cls, house: House, connection: HTTPConnection, lang: str | None) -> Caller:
-        identity = house.signature.read(connection.cookies.get(COOKIE))
+        cookie = connection.cookies.get(COOKIE)
+        identity = house.signature.read(cookie)
+        if identity is not None and house.signature.earlier and cookie != house.signature.sign(identity):
+            connection.scope[VISIT].cookie = house.signature.sign(identity)
         person = None if identity is None else await house.people.get(identity)
         wanted = lang or (person.language if person else None) or connection.headers.get("accept-language")
         lang = language(wanted)

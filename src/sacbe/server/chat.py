@@ -95,6 +95,7 @@ async def say(house: House, caller: Caller, id: str, text: str) -> dict[str, Any
     for _ in range(TRIES):
         try:
             async with house.database.write() as connection:
+                await house.database.only_one(connection, "chat", id)
                 last = (await connection.execute(highest.where(schema.chat.c.table_id == id))).scalar_one()
                 await connection.execute(sa.insert(schema.chat).values(row | {"number": last + 1}))
                 for step in house.bus.chat_told(id, last + 1):

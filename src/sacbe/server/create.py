@@ -8,16 +8,18 @@ import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import sqlalchemy as sa
+
 import sacbe
 from sacbe.core.errors import BadRecord, SacbeError
 from sacbe.core.rng import SEED_BITS
 from sacbe.core.table import Table
-from sacbe.server import bodies, metrics, rights, show, store, writing
+from sacbe.server import bodies, metrics, rights, schema, show, store, writing
 from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot, must_have_game
 from sacbe.server.database import now
 from sacbe.server.play import must_see_finished
-from sacbe.server.problems import ApiError, forbidden, senseless
+from sacbe.server.problems import ApiError, conflict, forbidden, senseless
 from sacbe.server.seating import invitation
 from sacbe.server.store import Header, LogRow, Seat, hashed, new_id, new_token
 
@@ -46,7 +48,7 @@ class Plan:
 
 
 async def new_table(house: House, caller: Caller, body: bodies.NewTable) -> dict[str, Any]:
-    house.limits.create(caller.address)
+    await must_have_room(house, caller)
     game = must_have_game(body.game)
     options: dict[str, object] = dict(body.options)
     if body.seats is not None:
@@ -73,7 +75,7 @@ def unreadable(record: str, error: Exception) -> ApiError:
 
 
 async def from_record(house: House, caller: Caller, body: bodies.Import) -> dict[str, Any]:
-    house.limits.create(caller.address)
+    await must_have_room(house, caller)
     if body.record.count("\n") > RECORD_LINES:
         raise senseless("long_record")
     try:
@@ -91,7 +93,7 @@ async def from_record(house: House, caller: Caller, body: bodies.Import) -> dict
 
 
 async def fork(house: House, caller: Caller, id: str, body: bodies.Fork) -> dict[str, Any]:
-    house.limits.create(caller.address)
+    await must_have_room(house, caller)
     async with house.rooms.at(id) as room:
         must_see_finished(room, caller)
         source = room.table
@@ -107,7 +109,7 @@ async def fork(house: House, caller: Caller, id: str, body: bodies.Fork) -> dict
 
 async def rematch(house: House, caller: Caller, id: str) -> dict[str, Any]:
     """Everybody keeps their seat; asked twice, the first answer counts."""
-    house.limits.create(caller.address)
+    await must_have_room(house, caller)
     while True:
         try:
             return await rematch_once(house, caller, id)
@@ -144,6 +146,20 @@ async def rematch_once(house: House, caller: Caller, id: str) -> dict[str, Any]:
             metrics.tables.labels(old.game).inc()
             house.bots.nudge(following)
     return await opened(house, caller, following, {})
+
+
+async def must_have_room(house: House, caller: Caller) -> None:
+    """One person may open so many tables a minute, and sit at so many that are still played."""
+    house.limits.create(caller.address, caller.identity)
+    held = sa.select(sa.func.count(sa.distinct(schema.tables.c.id))).where(
+        schema.seats.c.identity == caller.guest,
+        schema.tables.c.id == schema.seats.c.table_id,
+        schema.tables.c.status == "running",
+    )
+    async with house.database.read() as connection:
+        count = (await connection.execute(held)).scalar_one()
+    if count >= house.settings.tables_each:
+        raise conflict("many_tables", n=house.settings.tables_each)
 
 
 # ---- who sits where ----------------------------------------------------------------------

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import errno
+import hashlib
+import json
+import os
+import secrets
+import shutil
 import time
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -12,6 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import (
     ArgumentError,
@@ -21,16 +29,23 @@ from sqlalchemy.exc import (
     NotSupportedError,
     ProgrammingError,
 )
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from sacbe.server import schema
+from sacbe.server.quick import Quick
 from sacbe.server.settings import BadSetting
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 Kind = Literal["sqlite", "postgresql"]
+STORE_ERRORS = (DBAPIError, PoolTimeout, OSError)  # what a store that is away may raise
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x5ACBE
+PROBE_SECONDS = 1.0
+PROBE_BYTES = 16_384  # more than one page of either store, so that it needs what a table needs
+SPARE_BYTES = 32 * 1024 * 1024  # with less, an operator should hear of it before players do
 
 
 def now() -> int:
@@ -66,7 +81,7 @@ def make_engine(database: str, pool: int, reads: bool = False) -> AsyncEngine:
         more = {"isolation_level": "AUTOCOMMIT", "skip_autocommit_rollback": True}
     if kind == "postgresql":
         return create_async_engine(url, pool_size=pool, max_overflow=pool, pool_pre_ping=True, **more)
-    Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+    keep_private(Path(str(url.database)))
     # Every transaction ends before its connection goes back: nothing is left to be rolled back.
     more["pool_reset_on_return"] = None
     engine = create_async_engine(url, pool_size=pool, max_overflow=0, connect_args={"timeout": 30}, **more)
@@ -75,6 +90,15 @@ def make_engine(database: str, pool: int, reads: bool = False) -> AsyncEngine:
     if not reads:
         sa.event.listen(engine.sync_engine, "begin", begin_sqlite)
     return engine
+
+
+def keep_private(path: Path) -> None:
+    """A file that holds secrets is its owner's alone; SQLite gives its companions the same mode."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    for end in ("", "-wal", "-shm", "-journal"):
+        with contextlib.suppress(OSError):  # not there, or somebody else's
+            os.chmod(f"{path}{end}", 0o600)
 
 
 def make_writer(url: URL) -> sa.Engine:
@@ -105,6 +129,21 @@ class Missed(Exception):
     """A step found other rows than it was meant for; nothing was written."""
 
 
+class Prepared:
+    """A statement that is carried out all the time, put into words once."""
+
+    def __init__(self, statement: Any, names: Sequence[str]) -> None:
+        dialect = sqlite.dialect()
+        compiled = statement.compile(dialect=dialect, column_keys=list(names))
+        self.text = str(compiled)
+        self._order = [
+            (name, isinstance(compiled.binds[name].type, sa.JSON)) for name in compiled.positiontup
+        ]
+
+    def values(self, given: dict[str, Any]) -> tuple[Any, ...]:
+        return tuple(json.dumps(given[name]) if is_json else given[name] for name, is_json in self._order)
+
+
 @dataclass(frozen=True)
 class Step:
     """One statement of a transaction that needs no answers on its way."""
@@ -112,13 +151,19 @@ class Step:
     statement: sa.Executable
     values: dict[str, Any] | list[dict[str, Any]] | None = None
     rows: int | None = None  # how many rows it must meet
+    prepared: Prepared | None = None  # the statement, for a database that takes it as text
 
 
 def carry_out(connection: sa.Connection, steps: Sequence[Step]) -> list[int]:
     """The rows each step met."""
     counts = []
+    done: sa.CursorResult[Any]
+    in_words = connection.dialect.name == "sqlite"
     for step in steps:
-        done = connection.execute(step.statement, step.values)
+        if in_words and step.prepared is not None and isinstance(step.values, dict):
+            done = connection.exec_driver_sql(step.prepared.text, step.prepared.values(step.values))
+        else:
+            done = connection.execute(step.statement, step.values)
         if step.rows is not None and done.rowcount != step.rows:
             raise Missed
         counts.append(done.rowcount)
@@ -137,6 +182,11 @@ class Database:
         self._writer = asyncio.Lock() if self.kind == "sqlite" else None
         self._thread = ThreadPoolExecutor(1, "sqlite-writer")
         self._whole = make_writer(self.url) if self.kind == "sqlite" else None
+        self.quick = Quick(self.url) if self.kind == "postgresql" else None
+        self._commits: set[asyncio.Task[None]] = set()
+        self._waiting: list[tuple[Sequence[Step], asyncio.Future[list[int]]]] = []
+        self._probing = asyncio.Lock()
+        self._probed = -PROBE_SECONDS
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -156,6 +206,13 @@ class Database:
             async with connection.begin():
                 yield connection
 
+    async def only_one(self, connection: AsyncConnection, what: str, id: str) -> None:
+        """Until the transaction ends, nobody else passes here for the same thing."""
+        if self.kind == "postgresql":
+            digest = hashlib.sha256(f"{what} {id}".encode()).digest()
+            key = int.from_bytes(digest[:8], "big", signed=True)
+            await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(key)))
+
     async def transact(self, steps: Sequence[Step]) -> list[int]:
         """All steps or none; the rows each met.  Raises Missed when one did not meet what it must.
 
@@ -164,21 +221,77 @@ class Database:
         if self._whole is None or self._writer is None:
             async with self.engine.begin() as connection:
                 return await connection.run_sync(carry_out, steps)
-        async with self._writer:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, steps)
+        done: asyncio.Future[list[int]] = asyncio.get_running_loop().create_future()
+        self._waiting.append((steps, done))
+        if len(self._waiting) == 1:  # a task of its own, for whoever waits may give up
+            task = asyncio.create_task(self._commit_waiting(self._writer))
+            self._commits.add(task)
+            task.add_done_callback(self._commits.discard)
+        return await done
 
-    def _transact(self, steps: Sequence[Step]) -> list[int]:
+    async def _commit_waiting(self, writer: asyncio.Lock) -> None:
+        """All that came while others were written is written together: one errand and one sync for many."""
+        async with writer:
+            group, self._waiting = self._waiting, []
+            loop = asyncio.get_running_loop()
+            errands = [steps for steps, _ in group]
+            ends = await loop.run_in_executor(self._thread, self._transact, errands)
+        for (_, done), end in zip(group, ends, strict=True):
+            if done.cancelled():
+                continue
+            if isinstance(end, Exception):
+                done.set_exception(end)
+            else:
+                done.set_result(end)
+
+    def _transact(self, group: Sequence[Sequence[Step]]) -> list[list[int] | Exception]:
+        """Each is done or is not, whatever becomes of the others; what is done is on the disk."""
+        try:
+            return self._transact_together(group)
+        except Exception as error:
+            if len(group) == 1:
+                return [error]
+        return [end for steps in group for end in self._transact([steps])]
+
+    def _transact_together(self, group: Sequence[Sequence[Step]]) -> list[list[int] | Exception]:
         assert self._whole is not None
+        ends: list[list[int] | Exception] = []
         with self._whole.begin() as connection:
-            return carry_out(connection, steps)
+            for steps in group:
+                if len(group) == 1:
+                    return [carry_out(connection, steps)]
+                connection.exec_driver_sql("SAVEPOINT one")
+                try:
+                    ends.append(carry_out(connection, steps))
+                except (Missed, IntegrityError) as error:  # its own fault; anything else may be the store's
+                    connection.exec_driver_sql("ROLLBACK TO one")
+                    ends.append(error)
+                connection.exec_driver_sql("RELEASE one")
+        return ends
 
-    async def ping(self) -> None:
-        async with self.read() as connection:
-            await connection.execute(sa.select(1))
+    async def probe(self) -> None:
+        """Raises unless the store takes what is written; asked often, it tries once in a while."""
+        async with self._probing:
+            if time.monotonic() - self._probed < PROBE_SECONDS:
+                return
+            if self.kind == "sqlite":
+                place = Path(str(self.url.database)).parent
+                if shutil.disk_usage(place).free < SPARE_BYTES:
+                    raise OSError(errno.ENOSPC, "the disk is almost full", str(place))
+            columns = schema.settings.c
+            sign = {"value": secrets.token_hex(PROBE_BYTES // 2)}
+            again = sa.update(schema.settings).where(columns.key == "probe").values(sign)
+            if await self.transact([Step(again)]) == [0]:
+                await self.transact([Step(sa.insert(schema.settings).values(sign | {"key": "probe"}))])
+            self._probed = time.monotonic()
 
     async def close(self) -> None:
+        if self._commits:
+            await asyncio.wait(self._commits)
         if self._whole is not None:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._whole.dispose)
+        if self.quick is not None:
+            await self.quick.close()
         self._thread.shutdown()
         await self.engine.dispose()
         await self._reads.dispose()
@@ -193,9 +306,14 @@ def is_outage(error: DBAPIError) -> bool:
 # ---- migrations --------------------------------------------------------------------------
 
 
+def forms() -> list[str]:
+    """The numbers of all migrations, oldest first."""
+    return sorted(path.name.split("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
 def newest_form() -> str:
     """The number of the last migration."""
-    return max(path.name.split("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    return forms()[-1]
 
 
 async def form_of(connection: AsyncConnection) -> str | None:

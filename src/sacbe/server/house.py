@@ -16,8 +16,10 @@ from sacbe.server.bots import Bots
 from sacbe.server.bus import make_bus
 from sacbe.server.caller import Signature
 from sacbe.server.database import Database
+from sacbe.server.fair import Fair
+from sacbe.server.garbage import Garbage
 from sacbe.server.identities import People
-from sacbe.server.limits import Limits
+from sacbe.server.limits import Limits, neighbourhood
 from sacbe.server.live import Live
 from sacbe.server.notices import Notices
 from sacbe.server.page import Page
@@ -40,10 +42,11 @@ class House:
         self.rooms = Rooms(self.database, settings.cached_plies)
         self.bus = make_bus(self.database)
         self.limits = Limits(settings)
+        self.fair = Fair()
         self.live = Live(self)
         self.bots = Bots(self)
         self.notices = Notices(self)
-        self.signature = Signature(settings.secret or secrets.token_urlsafe(32))
+        self.signature = Signature(settings.secret or secrets.token_urlsafe(32), settings.earlier_secrets)
         self._chores: list[asyncio.Task[None]] = []
         self._restored: str | None = None
 
@@ -59,14 +62,21 @@ class House:
 
     async def open(self) -> None:
         async with self.database.write() as connection:
-            kept = await store.load_setting(connection, self.database.kind, "secret", self.signature.secret)
+            if not self.settings.secret:
+                fresh = self.signature.secret
+                await store.load_setting(connection, self.database.kind, "secret", fresh)
             self._restored = await store.load_setting(connection, self.database.kind, "restored", "never")
-        if not self.settings.secret:
-            self.signature = Signature(kept)
+        await self.notice_settings()
         self.rooms.alone = self.database.kind == "sqlite"
         await self.bus.start(self)
         self._chores = [
-            asyncio.create_task(work) for work in (sweeper.sweep_forever(self), self.live.beat_forever())
+            asyncio.create_task(work)
+            for work in (
+                sweeper.sweep_forever(self),
+                self.live.beat_forever(),
+                self.notices.send_forever(),
+                Garbage(self).watch_forever(),
+            )
         ]
 
     async def close(self) -> None:
@@ -81,23 +91,43 @@ class House:
         await self.bus.stop()
         await self.database.close()
 
+    def kept(self) -> dict[str, int]:
+        """How much there is in everything that is kept in memory, all of it bounded."""
+        return {
+            "rooms": len(self.rooms),
+            "shown": self.rooms.shown,
+            "people": len(self.people),
+            "cookies": self.signature.known,
+            "buckets": len(self.limits),
+            "usage": len(self.fair.usage),
+            "neighbourhoods": neighbourhood.cache_info().currsize,
+            "page_files": self.page.kept,
+            "page_bytes": self.page.kept_bytes,
+            "live_tables": self.live.tables,
+            "failed_places": self.notices.failed_places,
+        }
+
     async def forget_person(self, identity: str) -> None:
         """Their name or wishes have changed."""
         self.people.forget(identity)
         await self.bus.tell({"kind": "person", "identity": identity, "from": self.worker})
 
-    async def notice_restore(self) -> None:
-        """A backup may have been restored under a running server: then everything kept is void."""
+    async def notice_settings(self) -> None:
+        """The secret may have been changed under a running server, or a backup restored: then everything
+        kept is void."""
         async with self.database.read() as connection:
             rows = await connection.execute(sa.select(schema.settings))
             found = {str(row.key): str(row.value) for row in rows}
+        if not self.settings.secret:
+            secret, earlier = found["secret"], found.get("old_secrets", "").split()
+            earlier += self.settings.earlier_secrets
+            if (secret, earlier) != (self.signature.secret, self.signature.earlier):
+                self.signature = Signature(secret, earlier)
         restored = found.get("restored")
         if restored == self._restored:
             return
         log.warning("the store was restored from a backup")
         self._restored = restored
-        if not self.settings.secret:
-            self.signature = Signature(found["secret"])
         self.people.forget_all()
         self.rooms.forget_all()
         self.live.look_again()

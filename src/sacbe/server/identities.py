@@ -14,10 +14,10 @@ import sqlalchemy as sa
 
 from sacbe.core.game import find_game
 from sacbe.core.language import Message, say
-from sacbe.server import bodies, schema
+from sacbe.server import bodies, schema, webhooks
 from sacbe.server.caller import Caller
 from sacbe.server.database import Database, now
-from sacbe.server.notices import check_webhook, looks_like_email
+from sacbe.server.notices import looks_like_email
 from sacbe.server.problems import ApiError, conflict, senseless
 from sacbe.server.store import guest, hashed, new_token, once, take
 
@@ -47,6 +47,9 @@ class People:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._known)
 
     async def get(self, identity: str) -> Person:
         remembered = self.peek(identity)
@@ -162,7 +165,7 @@ async def change(house: House, caller: Caller, body: bodies.MeChange) -> dict[st
     if "notify" in given and body.notify is not None:
         values["notify"] = body.notify
     if "webhook" in given and body.webhook is not None:
-        values["webhook"] = await check_webhook(house.settings, body.webhook) if body.webhook else None
+        values["webhook"] = await webhooks.check(house.settings, body.webhook) if body.webhook else None
     if "email" in given and body.email is not None:
         values |= {"email": None, "email_token": None}
         if body.email:
@@ -170,7 +173,7 @@ async def change(house: House, caller: Caller, body: bodies.MeChange) -> dict[st
                 raise conflict("no_email")
             if not looks_like_email(body.email):
                 raise senseless("bad_email")
-            house.limits.guess(caller.address)
+            house.limits.letter(caller.address, caller.guest, body.email)
             token = new_token()
             values |= {"email": body.email, "email_token": hashed(token)}
     async with house.database.write() as connection:

@@ -13,21 +13,28 @@ import json
 import logging
 import time
 from collections import deque
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic_core import to_json
 
-from sacbe.server import chat, metrics, show
+from sacbe.server import changes, chat, metrics, show
 from sacbe.server.caller import Caller
+from sacbe.server.limits import neighbourhood
 from sacbe.server.problems import ApiError
+from sacbe.server.rooms import Room
 
 if TYPE_CHECKING:
     from sacbe.server.house import House
 
 REMOTE_SECONDS = 60.0  # after which another worker's people are thought gone
 BEAT_PARTS = 8  # of the time between beats: how exactly it is kept
-BEATS_AT_ONCE = 25
+AT_ONCE = 25  # sockets woken together
+PAUSE = 0.005  # before the next ones are
+QUIET = 0.1  # seconds in which comings and goings are told together, for ten people; more for more
+LONGEST_QUIET = 5.0
+PAGE = 500  # entries of the log in one message
 MESSAGE_BYTES = 1000
 MESSAGES_PER_SECOND = 5
 PARTING = 1012
@@ -41,7 +48,15 @@ log = logging.getLogger("sacbe.server")
 class Socket:
     """One open page at one table."""
 
-    def __init__(self, websocket: WebSocket, caller: Caller, table: str, seat: int | None, since: int | None):
+    def __init__(
+        self,
+        websocket: WebSocket,
+        caller: Caller,
+        table: str,
+        seat: int | None,
+        since: int | None,
+        changes: bool = False,
+    ) -> None:
         self.websocket = websocket
         self.caller = caller
         self.table = table
@@ -52,8 +67,11 @@ class Socket:
         self.muted: set[str] = set()
         self.wake = asyncio.Event()
         self.small: deque[bytes] = deque(maxlen=100)
+        self.presence: bytes | None = None  # the newest that is not sent yet
         self.spoke = time.monotonic()  # when anything was last sent
         self.hello = True
+        self.changes = changes
+        self.pieces: dict[tuple[str, ...], bytes] | None = None  # what the reader has, if it takes changes
 
     def send_soon(self, message: dict[str, Any]) -> None:
         self.small.append(to_json(message))
@@ -69,16 +87,33 @@ class Live:
         self._addresses: dict[str, int] = {}
         self._remote: dict[str, dict[str, tuple[float, list[int], int]]] = {}
         self._told: dict[str, dict[str, Any]] = {}
+        self._here: dict[str, tuple[set[int], int]] = {}  # what `_local` found, until somebody comes or goes
+        self._news: set[str] = set()  # tables of which the other processes will be told
+        self._restless: set[str] = set()  # tables whose presence will be told in a moment
         self._closing = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     # ---- what the rest of the house says -----------------------------------------------
 
     def changed(self, table: str, version: int) -> None:
-        """The table is at this version."""
+        """The table is at this version.  Who plays hears it at once, a large audience little by little."""
+        audience = []
         for socket in self._sockets.get(table, ()):
             socket.newest = max(socket.newest, version)
+            if socket.held:
+                socket.wake.set()
+            else:
+                audience.append(socket)
+        for socket in audience[:AT_ONCE]:
             socket.wake.set()
+        if len(audience) > AT_ONCE:
+            self._start(self._wake_slowly(audience[AT_ONCE:]))
+
+    async def _wake_slowly(self, sockets: list[Socket]) -> None:
+        for start in range(0, len(sockets), AT_ONCE):
+            await asyncio.sleep(PAUSE)
+            for socket in sockets[start : start + AT_ONCE]:
+                socket.wake.set()
 
     def said(self, table: str, row: Any) -> None:
         """Somebody spoke."""
@@ -129,11 +164,9 @@ class Live:
         elif kind == "presence":
             table = message["table"]
             here = (time.monotonic(), message["seats"], message["watchers"])
-            self._remote.setdefault(table, {})[message["from"]] = here
             if table in self._sockets:
-                self._tell_presence(table)
-            else:
-                self._remote.pop(table)
+                self._remote.setdefault(table, {})[message["from"]] = here
+                self._tell_soon(table, others_know=True)
 
     async def _fetch_line(self, table: str, number: int) -> None:
         if table not in self._sockets:
@@ -156,12 +189,17 @@ class Live:
         return {"seats": sorted(seats), "watchers": watchers}
 
     def _local(self, table: str) -> tuple[set[int], int]:
+        known = self._here.get(table)
+        if known is not None:
+            return known
         seats: set[int] = set()
         watchers: set[object] = set()
         for socket in self._sockets.get(table, ()):
             seats.update(socket.held)
             if not socket.held:
                 watchers.add(socket.caller.identity or socket)
+        if table in self._sockets:
+            self._here[table] = (seats, len(watchers))
         return seats, len(watchers)
 
     def _presence_message(self, table: str) -> dict[str, Any]:
@@ -180,14 +218,42 @@ class Live:
         if self._told.get(table) == now:
             return
         self._told[table] = now
+        told = to_json({"type": "presence", **now})
         for socket in self._sockets.get(table, ()):
-            socket.send_soon({"type": "presence", **now})
+            socket.presence = told
+        self._start(self._wake_slowly(list(self._sockets.get(table, ()))))
 
     def _presence_changed(self, table: str) -> None:
-        self._tell_presence(table)
-        task = asyncio.create_task(self._house.bus.tell(self._presence_message(table)))
+        """Somebody came or went: it is told in a moment, once for all who do until then."""
+        self._here.pop(table, None)
+        self._tell_soon(table)
+
+    def _tell_soon(self, table: str, others_know: bool = False) -> None:
+        if not others_know:
+            self._news.add(table)
+        if table not in self._restless:
+            self._restless.add(table)
+            people = len(self._sockets.get(table, ()))
+            pause = min(LONGEST_QUIET, QUIET * max(1.0, people / 10))
+            asyncio.get_running_loop().call_later(pause, self._tell_now, table)
+
+    def _tell_now(self, table: str) -> None:
+        self._restless.discard(table)
+        if table in self._news:
+            self._news.discard(table)
+            self._start(self._house.bus.tell(self._presence_message(table)))
+        if table in self._sockets:
+            self._tell_presence(table)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    @property
+    def tables(self) -> int:
+        """How many have an audience here."""
+        return len(self._sockets)
 
     async def refresh_presence(self) -> None:
         """Now and then: say again who is here, and notice who is gone elsewhere."""
@@ -199,25 +265,28 @@ class Live:
 
     async def serve(self, socket: Socket) -> None:
         """From the first message to the last."""
-        address = socket.caller.address
+        address = neighbourhood(socket.caller.address)
         if self._addresses.get(address, 0) >= self._house.settings.sockets_per_address:
             await self._dismiss(socket, ApiError(429, "too_many", params={"n": 60}), TOO_MANY)
             return
         try:
             async with self._house.database.read() as connection:
                 socket.muted = await chat.muted_by(connection, socket.caller.identity)
-            first = await self._compose(socket)
+            first = await self._welcome(socket)
         except ApiError as error:
-            await self._dismiss(socket, error, NOT_THERE)
+            await self._dismiss(socket, error, TOO_MANY if error.status == 429 else NOT_THERE)
             return
         self._addresses[address] = self._addresses.get(address, 0) + 1
+        alone = socket.table not in self._sockets
         self._sockets.setdefault(socket.table, set()).add(socket)
         metrics.sockets.inc()
         reader = asyncio.create_task(self._receive(socket))
         reader.add_done_callback(lambda _: socket.wake.set())
         try:
-            await self._house.bus.tell({"kind": "who", "table": socket.table, "from": self._house.worker})
             self._presence_changed(socket.table)
+            if alone:
+                who = {"kind": "who", "table": socket.table, "from": self._house.worker}
+                await self._house.bus.tell(who)
             if first is not None:
                 await socket.websocket.send_text(first)
             await self._send(socket, reader)
@@ -239,9 +308,17 @@ class Live:
         if not sockets:
             del self._sockets[socket.table]
             self._told.pop(socket.table, None)
-        self._presence_changed(socket.table)
-        if not sockets:
             self._remote.pop(socket.table, None)
+        self._presence_changed(socket.table)
+
+    async def _welcome(self, socket: Socket) -> str | None:
+        """The first message; opening sockets is work like any other."""
+        gate = self._house.fair.gate
+        await gate.enter(neighbourhood(socket.caller.address))
+        try:
+            return await self._compose(socket)
+        finally:
+            gate.leave()
 
     async def _dismiss(self, socket: Socket, error: ApiError, code: int) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
@@ -262,6 +339,9 @@ class Live:
                     await socket.websocket.send_text(message)
             while socket.small:
                 await socket.websocket.send_text(socket.small.popleft().decode())
+            if socket.presence is not None:
+                told, socket.presence = socket.presence, None
+                await socket.websocket.send_text(told.decode())
             socket.spoke = time.monotonic()
 
     async def beat_forever(self) -> None:
@@ -271,10 +351,10 @@ class Live:
             await asyncio.sleep(silence / BEAT_PARTS)
             horizon = time.monotonic() - silence * (1 - 1 / BEAT_PARTS)
             silent = [socket for here in self._sockets.values() for socket in here if socket.spoke < horizon]
-            for start in range(0, len(silent), BEATS_AT_ONCE):
-                for socket in silent[start : start + BEATS_AT_ONCE]:
+            for start in range(0, len(silent), AT_ONCE):
+                for socket in silent[start : start + AT_ONCE]:
                     socket.send_soon(self._beat(socket))
-                await asyncio.sleep(0.01)
+                await asyncio.sleep(PAUSE)
 
     def _beat(self, socket: Socket) -> dict[str, Any]:
         return {"type": "beat", "version": socket.sent or 0}
@@ -297,22 +377,27 @@ class Live:
                 return None
             rows = []
             if socket.sent is not None and socket.sent < room.version:
-                rows = await room.rows_since(house.database, socket.sent)
+                rows = await room.rows_since(house.database, socket.sent, PAGE)
             eyes = show.eyes_of(room, socket.caller, seat)
-            head = {"type": "table", "version": room.version, "ply": room.table.ply}
+            body = self._whole_or_changes(socket, room, seat)
             events = show.news(room, rows, eyes, socket.caller.lang)
-            socket.sent = room.version
-            text = b"".join(
-                (
-                    to_json(head)[:-1],
-                    b',"events":',
-                    events,
-                    b',"table":',
-                    show.table(house, room, socket.caller, seat),
-                    b"}",
-                )
-            )
-            return text.decode()
+            socket.sent = rows[-1].version if len(rows) == PAGE else room.version
+            if socket.sent < room.version:  # a long story comes in pieces
+                socket.newest = max(socket.newest, room.version)
+                socket.wake.set()
+            head = to_json({"version": room.version, "ply": room.table.ply})[1:-1]
+            parts = (b'{"type":', body[0], b",", head, b',"events":', events, *body[1:], b"}")
+            return b"".join(parts).decode()
+
+    def _whole_or_changes(self, socket: Socket, room: Room, seat: int | None) -> tuple[bytes, bytes, bytes]:
+        """The message's type, and the table or what has changed since the reader's last message."""
+        if socket.changes:
+            known = socket.pieces
+            socket.pieces = changes.pieces(self._house, room, socket.caller, seat)
+            told = None if known is None else changes.between(known, socket.pieces)
+            if told is not None:
+                return b'"changes"', b',"changes":', told
+        return b'"table"', b',"table":', show.table(self._house, room, socket.caller, seat)
 
     async def _receive(self, socket: Socket) -> None:
         """Whatever the page sends is its sign of life; a beat is answered."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import sys
+import time
 from datetime import UTC, datetime
 
 PLAIN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
@@ -33,6 +34,30 @@ class TextLines(logging.Formatter):
         more = "".join(f" {key}={value}" for key, value in extras(record).items())
         line = f"{at} {record.levelname.lower():<7} {record.getMessage()}{more}"
         return line + "\n" + self.formatException(record.exc_info) if record.exc_info else line
+
+
+class Seldom:
+    """Says the same thing once in a while, and how often it happened: an outage is one event, whatever
+    number of requests meet it."""
+
+    def __init__(self, event: str, seconds: float = 10.0) -> None:
+        self._event = event
+        self._seconds = seconds
+        self._said = -seconds
+        self._times = 0
+
+    def say(self, **facts: object) -> None:
+        self._times += 1
+        if time.monotonic() - self._said >= self._seconds:
+            logging.getLogger("sacbe.server").error(self._event, extra=facts | {"times": self._times})
+            self._said, self._times = time.monotonic(), 0
+
+
+_away = Seldom("the store does not answer")
+
+
+def store_is_away(error: BaseException) -> None:
+    _away.say(reason=type(error).__name__)
 
 
 def configure(form: str, level: str) -> None:

@@ -22,7 +22,7 @@ import uvicorn
 
 from sacbe.core.language import Message, language, register, say
 from sacbe.server import logs
-from sacbe.server.database import migrate, read_url
+from sacbe.server.database import keep_private, migrate, read_url
 from sacbe.server.settings import BadSetting, Settings
 
 FAVOURITE_PORTS = range(8000, 8020)
@@ -47,6 +47,7 @@ def serve(
     settings = Settings.from_environment(**given)
     chosen = port is not None or "SACBE_PORT" in os.environ
     logs.configure(settings.log_format, settings.log_level)
+    allow_files()
     with only_server(settings), bound(settings, chosen) as listener:
         settings = replace(settings, port=listener.getsockname()[1])
         asyncio.run(migrate(settings.database))
@@ -61,6 +62,7 @@ def serve(
 def options(settings: Settings) -> dict[str, Any]:
     """How Uvicorn serves."""
     return {
+        "http": "sacbe.server.lines:Line",
         "log_config": None,
         "access_log": False,  # our own has no query strings, which may hold what is secret
         "server_header": False,
@@ -108,10 +110,21 @@ def worker() -> Any:
     return app
 
 
+def allow_files() -> None:
+    """As many open connections as the system grants."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
 def tune_python() -> None:
     """For a process that does nothing but serve tables."""
-    # What is loaded now stays. Playing leaves no cycles behind, only coming and going does: the sweeper
-    # looks for garbage now and then, instead of Python in the middle of somebody's action.
+    # What is loaded now stays. `garbage` looks for what does not, instead of Python in the middle of
+    # somebody's action.
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -154,7 +167,7 @@ def only_server(settings: Settings) -> Iterator[None]:
     import fcntl
 
     path = Path(str(url.database) + ".lock")
-    path.parent.mkdir(parents=True, exist_ok=True)
+    keep_private(path)
     with path.open("w") as held:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -9,21 +9,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import ipaddress
 import logging
 import re
 import smtplib
-import socket
+import time
+from collections import Counter, OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from typing import TYPE_CHECKING, Any
-from urllib.parse import unquote, urlsplit, urlunsplit
+from urllib.parse import unquote, urlsplit
 
 import sqlalchemy as sa
 
 from sacbe.core.language import Message, say
-from sacbe.server import metrics, schema
-from sacbe.server.database import now
-from sacbe.server.problems import ApiError, senseless
+from sacbe.server import metrics, schema, webhooks
+from sacbe.server.database import STORE_ERRORS, now
+from sacbe.server.logs import store_is_away
+from sacbe.server.problems import ApiError
 from sacbe.server.rooms import Room
 from sacbe.server.settings import Settings
 from sacbe.server.store import Header, Seat
@@ -35,6 +37,14 @@ if TYPE_CHECKING:
 TRIES = 4
 BATCH = 50
 SECONDS = 10.0
+AT_ONCE = 16  # notices on their way
+AT_ONE_PLACE = 2
+LETTERS_AT_ONCE = 2
+MOST_LETTERS = 100  # waiting to be posted
+FIRST_PAUSE = 2.0  # seconds after a place has failed, doubled each time
+LONGEST_PAUSE = 600.0
+MOST_FAILURES = 10_000  # remembered
+MOST_SKIPPED = 500
 EMAIL = re.compile(r"^[^@\s<>,;:\"]{1,64}@[A-Za-z0-9.-]{1,180}\.[A-Za-z0-9-]{2,}$")
 
 log = logging.getLogger("sacbe.server")
@@ -82,18 +92,31 @@ async def for_turn(
 
 
 class Notices:
-    """Sends what is due."""
+    """Sends what is due, beside everything else the server does: a few at a time, one per person, and not
+    to a place that has just failed."""
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._sending = asyncio.Lock()
+        self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._served: set[str] = set()  # people something is being sent to
+        self._places: Counter[str] = Counter()  # hosts something is being sent to
+        self._failures = Failures()
+        self._letters = 0
+        self._post = ThreadPoolExecutor(LETTERS_AT_ONCE, "post")
+
+    @property
+    def failed_places(self) -> int:
+        return len(self._failures)
 
     def nudge(self) -> None:
-        self._start(self.sweep())
+        self._wake.set()
 
     def send_mail(self, to: str, subject: str, body: str) -> None:
         """A letter that is not about a turn."""
+        if self._letters >= MOST_LETTERS:
+            raise ApiError(429, "too_many", params={"n": 60}, headers={"Retry-After": "60"})
+        self._letters += 1
         self._start(self._mail_safely(to, subject, body))
 
     def _start(self, work: Any) -> None:
@@ -104,35 +127,84 @@ class Notices:
     async def close(self) -> None:
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=SECONDS)
+        self._post.shutdown(wait=False, cancel_futures=True)
 
-    async def sweep(self) -> None:
-        """Send what is due; a nudge while it sends waits its turn."""
-        async with self._sending:
-            columns = schema.notices.c
-            query = (
-                sa.select(schema.notices)
-                .where(columns.state == "due", columns.at <= now())
-                .order_by(columns.at)
-                .limit(BATCH)
-            )
-            async with self._house.database.read() as connection:
-                due = (await connection.execute(query)).all()
-            await asyncio.gather(*(self._handle(row) for row in due))
+    async def send_forever(self) -> None:
+        """Until cancelled: at every nudge, and now and then for what has become due meanwhile."""
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), self._house.settings.sweep_seconds)
+            self._wake.clear()
+            try:
+                skipped: set[str] = set()
+                while await self._send_some(skipped):
+                    pass
+            except STORE_ERRORS as error:
+                store_is_away(error)
+            except Exception:  # whatever it was, the next ones must go out
+                log.exception("notices failed")
 
-    async def _handle(self, row: Any) -> None:
+    async def _send_some(self, skipped: set[str]) -> bool:
+        """Begin with what is due and may go now; False when there is no more, or no room.
+
+        People who cannot be served now are `skipped`, so that whoever waits behind them is not.
+        """
+        if len(self._served) >= AT_ONCE or len(skipped) > MOST_SKIPPED:
+            return False  # who ends nudges
+        columns = schema.notices.c
+        query = (
+            sa.select(schema.notices)
+            .where(columns.state == "due", columns.at <= now())
+            .where(columns.identity.notin_(self._served | skipped))
+            .order_by(columns.at)
+            .limit(BATCH)
+        )
+        async with self._house.database.read() as connection:
+            due = (await connection.execute(query)).all()
+        for row in due:
+            if len(self._served) >= AT_ONCE:
+                return False
+            if row.identity not in self._served and not await self._begin(row):
+                skipped.add(row.identity)
+        return bool(due)
+
+    async def _begin(self, row: Any) -> bool:
+        person = await self._house.people.get(row.identity)
+        place = place_of(person, row.channel)
+        if self._places[place] >= AT_ONE_PLACE or not self._failures.may_try(place):
+            return False
         if not await self._mark(row, "due", "taken"):
-            return  # another worker has it
+            return False  # another worker has it
+        self._served.add(row.identity)
+        self._places[place] += 1
+        self._start(self._handle(row, place))
+        return True
+
+    def _ended(self, row: Any, place: str, result: str) -> None:
+        self._served.discard(row.identity)
+        self._places[place] -= 1
+        if not self._places[place]:
+            del self._places[place]
+        self._failures.note(place, result == "failed")
+        self._wake.set()
+
+    async def _handle(self, row: Any, place: str) -> None:
+        result = "failed"
         try:
             sent = await self._send(row)
             result = "sent" if sent else "dropped"
         except Exception as error:  # any failure of the world outside
             log.warning("notice failed", extra={"channel": row.channel, "reason": type(error).__name__})
-            result = "failed"
+        finally:
+            self._ended(row, place, result)
         metrics.notices.labels(row.channel, result).inc()
-        if result == "failed" and row.tries + 1 < TRIES:
-            await self._mark(row, "taken", "due", tries=row.tries + 1, at=now() + 5_000 * 4**row.tries)
-        else:
-            await self._mark(row, "taken", result)
+        try:
+            if result == "failed" and row.tries + 1 < TRIES:
+                await self._mark(row, "taken", "due", tries=row.tries + 1, at=now() + 5_000 * 4**row.tries)
+            else:
+                await self._mark(row, "taken", result)
+        except STORE_ERRORS as error:
+            store_is_away(error)
 
     async def _mark(self, row: Any, old: str, new: str, **values: int) -> bool:
         columns = schema.notices.c
@@ -185,14 +257,20 @@ class Notices:
         params = {"game": facts["title"], "prompt": facts["prompt"], "url": facts["url"]}
         subject = say(Message("server.mail.turn.subject", params), lang)
         body = say(Message("server.mail.turn.body", params), lang)
-        await asyncio.to_thread(post_mail, self._house.settings, person.email, subject, body)
+        await self._mail(person.email, subject, body)
         return True
+
+    async def _mail(self, to: str, subject: str, body: str) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._post, post_mail, self._house.settings, to, subject, body)
 
     async def _mail_safely(self, to: str, subject: str, body: str) -> None:
         try:
-            await asyncio.to_thread(post_mail, self._house.settings, to, subject, body)
+            await self._mail(to, subject, body)
         except (OSError, smtplib.SMTPException) as error:
             log.warning("mail failed", extra={"reason": type(error).__name__})
+        finally:
+            self._letters -= 1
 
     async def _send_webhook(self, person: Person, facts: dict[str, Any], lang: str) -> bool:
         if not person.webhook:
@@ -200,51 +278,37 @@ class Notices:
         text = say(Message("server.hook.turn", {"game": facts["title"], "url": facts["url"]}), lang)
         # `content` and `text` are what common chat services show.
         payload = {"event": "your-turn", "content": text, "text": text} | facts
-        await post_webhook(self._house.settings, person.webhook, payload)
+        await webhooks.post(self._house.settings, person.webhook, payload)
         return True
 
 
-# ---- webhooks ----------------------------------------------------------------------------
+class Failures:
+    """Places that could not be reached, left alone for longer each time."""
+
+    def __init__(self) -> None:
+        self._until: OrderedDict[str, tuple[int, float]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._until)
+
+    def may_try(self, place: str) -> bool:
+        _, until = self._until.get(place, (0, 0.0))
+        return time.monotonic() >= until
+
+    def note(self, place: str, failed: bool) -> None:
+        count, _ = self._until.pop(place, (0, 0.0))
+        if failed:
+            pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2**count)
+            self._until[place] = (min(count + 1, 20), time.monotonic() + pause)
+            if len(self._until) > MOST_FAILURES:
+                self._until.popitem(last=False)
 
 
-async def check_webhook(settings: Settings, url: str) -> str:
-    """Refuse addresses that lead into the server's own network."""
-    parts = urlsplit(url)
-    try:
-        if parts.scheme not in ("http", "https") or not parts.hostname or "@" in parts.netloc:
-            raise senseless("bad_webhook")
-        await reachable(settings, parts.hostname, parts.port or (443 if parts.scheme == "https" else 80))
-    except (OSError, ValueError):
-        raise senseless("bad_webhook") from None
-    return url
-
-
-async def reachable(settings: Settings, host: str, port: int) -> str:
-    """An address of that host which a webhook may go to; raises ValueError when there is none."""
-    loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    for *_, address in found:
-        ip = ipaddress.ip_address(str(address[0]).split("%")[0])
-        if settings.private_webhooks or (ip.is_global and not ip.is_multicast):
-            return str(ip)
-    raise ValueError("no public address")
-
-
-async def post_webhook(settings: Settings, url: str, payload: dict[str, Any]) -> None:
-    """Send to the address that was checked, not to one looked up a second time."""
-    import httpx  # only who sends one needs it
-
-    parts = urlsplit(url)
-    host = parts.hostname or ""
-    port = parts.port or (443 if parts.scheme == "https" else 80)
-    address = await reachable(settings, host, port)
-    literal = f"[{address}]" if ":" in address else address
-    target = urlunsplit((parts.scheme, f"{literal}:{port}", parts.path or "/", parts.query, ""))
-    async with httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False) as client:
-        answer = await client.post(
-            target, json=payload, headers={"Host": parts.netloc}, extensions={"sni_hostname": host}
-        )
-    answer.raise_for_status()
+def place_of(person: Person, channel: str) -> str:
+    """Whom one depends on to send it."""
+    if channel == "email" or not person.webhook:
+        return channel
+    return f"webhook {urlsplit(person.webhook).netloc}"
 
 
 # ---- e-mail ------------------------------------------------------------------------------

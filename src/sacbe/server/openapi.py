@@ -21,6 +21,7 @@ from sacbe.server import shapes
 REF = "#/components/schemas/{model}"
 LIVE = (
     shapes.LiveTable,
+    shapes.LiveChanges,
     shapes.LivePresence,
     shapes.LiveChat,
     shapes.LiveBeat,

@@ -11,6 +11,7 @@ from sacbe.core.errors import IllegalAction, SacbeError
 from sacbe.core.rng import SEED_BITS
 from sacbe.server import bodies, metrics, rights, show, writing
 from sacbe.server.caller import Caller
+from sacbe.server.fair import breathe
 from sacbe.server.problems import ApiError, Stale, conflict, forbidden, senseless
 from sacbe.server.rooms import Room
 
@@ -47,13 +48,13 @@ async def act(house: House, caller: Caller, id: str, body: bodies.Act) -> bytes:
     """Take actions, all or nothing, up to the first one that shows something."""
     async with seated(house, caller, id, body.version) as room:
         seat = room.table.actor
-        taken = push_all(room, caller, body.actions)
+        taken = await push_all(room, caller, body.actions)
         await writing.write(house, room, "actions", seat, {"actions": taken}, by=caller.identity)
         metrics.actions.labels(room.header.game, "person").inc(len(taken))
         return show.acted(show.table(house, room, caller), len(taken), body.actions)
 
 
-def push_all(room: Room, caller: Caller, actions: list[str]) -> list[str]:
+async def push_all(room: Room, caller: Caller, actions: list[str]) -> list[str]:
     """Push them and return the notation of those taken.
 
     When one is refused, take all back and say which and why.  After an action that showed something the
@@ -68,6 +69,7 @@ def push_all(room: Room, caller: Caller, actions: list[str]) -> list[str]:
             taken.append(ply.action.text)
             if ply.barrier:
                 break
+            await breathe()
     except SacbeError as error:
         room.pop_to(before)
         raise refused(room, error, caller.lang, len(taken)) from None

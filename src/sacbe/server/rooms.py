@@ -14,6 +14,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from sacbe.core.errors import SacbeError
 from sacbe.core.game import find_game
@@ -21,11 +22,13 @@ from sacbe.core.names import tidy_name
 from sacbe.core.table import Ply, Table
 from sacbe.server import store
 from sacbe.server.database import Database
+from sacbe.server.fair import step_out
 from sacbe.server.problems import ApiError, not_found
 from sacbe.server.store import Header, LogRow, Seat
 
 RECENT = 64  # log rows kept in a room; older ones are read again when somebody asks
 NEW_PEOPLE = ("claim", "take", "leave", "resign")  # changes of who must agree: nothing is proposed any more
+MOST_SHOWN = 60
 REPLAY_IN_PLACE = 40  # plies; longer games are rebuilt off the event loop
 
 log = logging.getLogger("sacbe.server")
@@ -41,6 +44,15 @@ class Proposal:
     agreed: list[int]
 
 
+class Shown(dict[object, bytes]):
+    """What was made for this version, by reader; the oldest goes when there is too much."""
+
+    def __setitem__(self, key: object, made: bytes) -> None:
+        super().__setitem__(key, made)
+        if len(self) > MOST_SHOWN:
+            del self[next(iter(self))]
+
+
 class Room:
     """A table at one version: the engine's table, its seats, and which write each action came with."""
 
@@ -51,7 +63,9 @@ class Room:
         self.version = 0
         self.proposal: Proposal | None = None
         self.recent: deque[LogRow] = deque(maxlen=RECENT)
-        self.shown: dict[object, bytes] = {}  # what was made for this version, by reader
+        self.shown = Shown()
+        self.seen: dict[int, dict[str, Any]] = {}  # views of this version
+        self.pieces: dict[object, dict[tuple[str, ...], bytes]] = {}  # `changes` has them
         self._owners: list[int] = []  # per action that stands: the version that wrote it
         self._stretches: list[int] = []  # per action that stands: how often the deciding seat had changed
         self.table = begin(header)
@@ -108,6 +122,8 @@ class Room:
         self.version = row.version
         self.recent.append(row)
         self.shown.clear()
+        self.seen.clear()
+        self.pieces.clear()
         if row.kind == "propose":
             content = row.content
             self.proposal = Proposal(content["kind"], content["by"], content.get("to_ply"), content["agreed"])
@@ -140,12 +156,12 @@ class Room:
         """The seats that people hold, whether they are here or a bot stands in for them."""
         return [seat.seat for seat in self.seats if seat.holder is not None]
 
-    async def rows_since(self, database: Database, version: int) -> list[LogRow]:
-        """The log after a version, up to where the room stands."""
+    async def rows_since(self, database: Database, version: int, limit: int | None = None) -> list[LogRow]:
+        """The log after a version, up to where the room stands; at most so many rows."""
         if self.recent and self.recent[0].version <= version + 1:
-            return [row for row in self.recent if row.version > version]
+            return [row for row in self.recent if row.version > version][:limit]
         async with database.read() as connection:
-            rows = await store.load_log(connection, self.id, version)
+            rows = await store.load_log(connection, self.id, version, limit)
         return [row for row in rows if row.version <= self.version]
 
 
@@ -171,17 +187,25 @@ class Rooms:
         self._most_plies = most_plies
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._replaying = asyncio.Semaphore(1)
         # The only process that writes need not look whether somebody else has.
         self.alone = False
 
     def __len__(self) -> int:
         return len(self._rooms)
 
+    @property
+    def shown(self) -> int:
+        """Pieces of answers kept for who asks next."""
+        return sum(len(room.shown) for room in self._rooms.values())
+
     @asynccontextmanager
     async def at(self, id: str, seen: int = 0) -> AsyncIterator[Room]:
         """The room, locked, at the newest version; `seen` is a version known to be the newest."""
         while True:
             room = self._rooms.get(id) or await self._open(id)
+            if room.lock.locked():
+                step_out()
             async with room.lock:
                 if self._rooms.get(id) is not room:
                     continue  # thrown away while we waited
@@ -226,7 +250,9 @@ class Rooms:
             if header.ply <= REPLAY_IN_PLACE:
                 room = rebuild(header, seats, rows)
             else:
-                room = await asyncio.to_thread(rebuild, header, seats, rows)
+                step_out()
+                async with self._replaying:  # several at once would leave too little for everybody else
+                    room = await asyncio.to_thread(rebuild, header, seats, rows)
         except SacbeError as error:
             log.error("table does not replay", extra={"table": id, "reason": str(error)})
             raise ApiError(409, "unplayable") from error
@@ -236,6 +262,9 @@ class Rooms:
 
     async def _catch_up(self, room: Room) -> bool:
         """Follow what other processes wrote; False: it cannot be followed, rebuild it."""
+        quick = self._database.quick
+        if quick is not None and await quick.mark(room.id) == (room.header.stamp, room.version):
+            return True
         async with self._database.read() as connection:
             mark = await store.load_mark(connection, room.id)
             if mark == (room.header.stamp, room.version):

@@ -10,14 +10,15 @@ from urllib.parse import urlsplit
 
 from pydantic_core import to_json
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sacbe.core.language import language
 from sacbe.server import metrics
 from sacbe.server.caller import COOKIE, COOKIE_SECONDS, VISIT, Visit
+from sacbe.server.fair import WORK
+from sacbe.server.limits import neighbourhood
 from sacbe.server.problems import ApiError
 
 if TYPE_CHECKING:
@@ -96,7 +97,10 @@ def same_origin(house: House, connection: HTTPConnection) -> bool:
     own = [headers.get("host", "").lower()]
     if house.settings.public_url:
         own.append(urlsplit(house.settings.public_url).netloc.lower())
-    return urlsplit(origin).netloc.lower() in own
+    try:
+        return urlsplit(origin).netloc.lower() in own
+    except ValueError:  # no origin that a browser would send
+        return False
 
 
 class Guard:
@@ -129,14 +133,27 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 self._dress(scope, message, visit)
+                work.step_out()  # a reader may be slow
             await send(message)
 
+        connection = HTTPConnection(scope)
+        address = connection.client.host if connection.client else ""
+        identity = self._house.signature.read(connection.cookies.get(COOKIE))
+        work = self._house.fair.work(neighbourhood(address))
+        WORK.set(work)
         try:
-            limit = self._admit(HTTPConnection(scope))
-            await self._app(scope, limited(receive, limit), send_on)
+            limit = self._admit(connection)
+            self._house.limits.may_work(address, identity)
+            body = await whole_body(receive, limit) if scope["method"] not in SAFE else None
+            await work.enter()
+            await work.run(self._app(scope, receive if body is None else again(body, receive), send_on))
         except ApiError as error:
             await refuse(error, scope, receive, send_on)
+        except ClientDisconnect:
+            status = 499  # nobody is there to be answered
         finally:
+            work.close()
+            self._house.limits.worked(address, identity, work.used)
             self._count(scope, status, time.perf_counter() - began)
 
     def _admit(self, connection: HTTPConnection) -> int:
@@ -179,7 +196,8 @@ class Guard:
             pattern = known if known.startswith("/api") else f"/api{known}"
         metrics.requests.labels(scope["method"], pattern, str(status)).inc()
         metrics.seconds.labels(pattern).observe(seconds)
-        if log.isEnabledFor(logging.DEBUG) or status >= 500:
+        failed = status >= 500 and status != 503  # the store's absence is told once, not by every request
+        if failed or log.isEnabledFor(logging.DEBUG):
             facts: dict[str, Any] = {
                 "method": scope["method"],
                 "route": pattern,
@@ -187,22 +205,37 @@ class Guard:
                 "ms": round(seconds * 1000, 1),
                 "table": scope.get("path_params", {}).get("id"),
             }
-            log.log(logging.ERROR if status >= 500 else logging.DEBUG, "request", extra=facts)
+            log.log(logging.ERROR if failed else logging.DEBUG, "request", extra=facts)
 
 
-def limited(receive: Receive, limit: int) -> Receive:
-    """The body as it comes, up to a limit, whatever its headers promised."""
+async def whole_body(receive: Receive, limit: int) -> bytes:
+    """The body, up to a limit, whatever its headers promised; who sends it slowly keeps nobody waiting."""
+    parts = []
     size = 0
-
-    async def count() -> Message:
-        nonlocal size
+    while True:
         message = await receive()
-        size += len(message.get("body", b""))
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
         if size > limit:
-            raise HTTPException(413)  # the one kind of exception that passes through reading a body
-        return message
+            raise ApiError(413, "too_large")
+        if not message.get("more_body", False):
+            return b"".join(parts)
 
-    return count
+
+def again(body: bytes, receive: Receive) -> Receive:
+    """A body that has been read, for who reads it next."""
+    given = False
+
+    async def give() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return give
 
 
 async def refuse(error: ApiError, scope: Scope, receive: Receive, send: Send) -> None:

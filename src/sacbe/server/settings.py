@@ -11,6 +11,7 @@ from sacbe.core.errors import SacbeError
 from sacbe.core.folders import user_folder
 
 PREFIX = "SACBE_"
+SECRET_LENGTH = 32
 
 
 def default_database() -> str:
@@ -33,6 +34,8 @@ class Settings:
     hosts: str = ""  # further names this server goes by, separated by commas; * for any
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     secret: str = ""  # signs the cookies; made and kept in the database when empty
+    old_secrets: str = ""  # earlier ones whose cookies still count, separated by commas
+    metrics_token: str = ""  # who shows it may read the metrics from anywhere
 
     bot_processes: int = 0  # 0: one per core but one, at least one
     bot_seconds: float = 10.0  # for one decision
@@ -41,14 +44,22 @@ class Settings:
     away_minutes: float = 10.0  # after which others may hand an absent player's seat to a bot
     sweep_seconds: float = 2.0  # between looks at clocks, bots and notices left over
     beat_seconds: float = 15.0
-    sockets_per_address: int = 4000
+    sockets_per_address: int = 1000
+    connections: int = 8000  # in all, sockets not counted
+    connections_per_address: int = 500  # but for proxies
+    head_seconds: float = 10.0  # in which a request's head must come
+    body_seconds: float = 20.0  # then its body
+    answer_seconds: float = 30.0  # that an answer may wait for its reader
 
     body_bytes: int = 64 * 1024
     import_bytes: int = 512 * 1024
     requests_per_second: float = 500.0  # per address; bursts of four seconds' worth
-    creations_per_second: float = 50.0
+    work_per_second: float = 0.5  # seconds of the processor per address; bursts of thirty seconds' worth
+    creations_per_second: float = 0.5  # per address, half of it per person; bursts of two minutes' worth
+    tables_each: int = 300  # running ones at which one person holds a seat
     guesses_per_second: float = 1.0  # at tokens and codes
     chats_per_second: float = 1.0
+    letters_per_hour: float = 5.0  # to confirm an address: per person, address and recipient
 
     smtp: str = ""  # smtp://user:password@host:587 or smtps://…
     mail_from: str = ""
@@ -69,6 +80,13 @@ class Settings:
             raise BadSetting("log_format is text or json")
         if self.smtp and not self.mail_from:
             raise BadSetting("with smtp, mail_from says who writes")
+        for secret in (self.secret, self.metrics_token, *self.earlier_secrets):
+            if secret and len(secret) < SECRET_LENGTH:
+                raise BadSetting(f"a secret has {SECRET_LENGTH} characters or more: openssl rand -hex 32")
+
+    @property
+    def earlier_secrets(self) -> list[str]:
+        return [secret.strip() for secret in self.old_secrets.split(",") if secret.strip()]
 
     @classmethod
     def from_environment(cls, **given: Any) -> Settings:

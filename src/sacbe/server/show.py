@@ -71,7 +71,7 @@ def table(house: House, room: Room, caller: Caller, seat: int | None = None) -> 
     parts = (
         common(house, room, caller.lang)[:-1],
         b",",
-        to_json(own_facts(house, room, caller, eyes))[1:-1],
+        own(house, room, caller, eyes)[1:-1],
         b',"view":',
         view(room, eyes),
         b',"legal":',
@@ -97,17 +97,44 @@ def common(house: House, room: Room, lang: str) -> bytes:
     return made
 
 
-def view(room: Room, eyes: int) -> bytes:
-    """What that seat sees, as JSON; where all see alike, only whose eyes it is differs."""
-    alike = room.table.game.all_see_alike
-    seat = None if eyes == NOBODY else eyes
-    key = ("view", NOBODY if alike else eyes)
+def own(house: House, room: Room, caller: Caller, eyes: int) -> bytes:
+    """What is the caller's own, as JSON."""
+    key = own_key(house, room, caller, eyes)
     made = room.shown.get(key)
     if made is None:
-        seen = room.table.view(None if alike else seat)
-        del seen["seat"]
-        made = room.shown[key] = to_json(seen)
-    return b'{"seat":' + to_json(seat) + b"," + made[1:]
+        made = room.shown[key] = to_json(own_facts(house, room, caller, eyes))
+    return made
+
+
+def own_key(house: House, room: Room, caller: Caller, eyes: int) -> tuple[object, ...]:
+    """The same for all who have nothing here."""
+    known = {room.header.creator, *(seat.identity for seat in room.seats)}
+    who = caller.identity if caller.identity in known else None
+    return ("own", who, eyes, caller.lang, *house.live.presence(room.id)["seats"])
+
+
+def view(room: Room, eyes: int) -> bytes:
+    """What that seat sees, as JSON; where all see alike, only whose eyes it is differs."""
+    key = ("view", view_key(room, eyes))
+    made = room.shown.get(key)
+    if made is None:
+        made = room.shown[key] = to_json(seen(room, eyes))
+    return b'{"seat":' + to_json(None if eyes == NOBODY else eyes) + b"," + made[1:]
+
+
+def view_key(room: Room, eyes: int) -> int:
+    """Whose eyes it is made through: anybody's where all see alike."""
+    return NOBODY if room.table.game.all_see_alike else eyes
+
+
+def seen(room: Room, eyes: int) -> dict[str, Any]:
+    """What that seat sees, but for whose eyes it is; made once a version."""
+    key = view_key(room, eyes)
+    found = room.seen.get(key)
+    if found is None:
+        found = room.seen[key] = dict(room.table.view(None if key == NOBODY else key))
+        del found["seat"]
+    return found
 
 
 def legal(room: Room, caller: Caller, eyes: int) -> bytes:

@@ -139,11 +139,14 @@ async def load_seats(connection: AsyncConnection, id: str) -> list[Seat]:
     return [Seat(**row._mapping) for row in await connection.execute(query)]
 
 
-async def load_log(connection: AsyncConnection, id: str, since: int) -> list[LogRow]:
+async def load_log(
+    connection: AsyncConnection, id: str, since: int, limit: int | None = None
+) -> list[LogRow]:
     query = (
         sa.select(schema.log)
         .where(schema.log.c.table_id == id, schema.log.c.version > since)
         .order_by(schema.log.c.version)
+        .limit(limit)
     )
     return [LogRow(**row._mapping) for row in await connection.execute(query)]
 

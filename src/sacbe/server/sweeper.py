@@ -1,46 +1,40 @@
-"""What must happen although nobody asks: clocks, bots left waiting, notices, presence, garbage."""
+"""What must happen although nobody asks: clocks, bots left waiting, presence."""
 
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import time
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError
 
 from sacbe.server import metrics, schema, seating, writing
-from sacbe.server.database import now
+from sacbe.server.database import STORE_ERRORS, now
+from sacbe.server.logs import store_is_away
 from sacbe.server.problems import ApiError
 
 if TYPE_CHECKING:
     from sacbe.server.house import House
 
 PRESENCE_SECONDS = 20.0
-TIDY_SECONDS = 600.0
-UNTIDY = 1_000_000  # objects made and not yet gone, since the last look for garbage
 MUCH = 200
 
 log = logging.getLogger("sacbe.server")
 
 
 async def sweep_forever(house: House) -> None:
-    said = tidied = time.monotonic()
+    said = time.monotonic()
     while True:
         try:
             await sweep(house)
             if time.monotonic() - said > PRESENCE_SECONDS:
                 said = time.monotonic()
                 await house.live.refresh_presence()
-            if time.monotonic() - tidied > TIDY_SECONDS or gc.get_count()[0] > UNTIDY:
-                gc.collect()
-                tidied = time.monotonic()
         except asyncio.CancelledError:
             raise
-        except (DBAPIError, OSError) as error:
-            log.warning("the store does not answer", extra={"reason": type(error).__name__})
+        except STORE_ERRORS as error:
+            store_is_away(error)
         except Exception:  # whatever it was, clocks and bots must go on
             log.exception("sweep failed")
         await asyncio.sleep(house.settings.sweep_seconds)
@@ -48,10 +42,11 @@ async def sweep_forever(house: House) -> None:
 
 async def sweep(house: House) -> None:
     metrics.rooms.set(len(house.rooms))
-    await house.notice_restore()
+    for what, count in house.kept().items():
+        metrics.kept.labels(what).set(count)
+    await house.notice_settings()
     await run_out_clocks(house)
     await house.bots.sweep()
-    await house.notices.sweep()
 
 
 async def run_out_clocks(house: House) -> None:

@@ -64,9 +64,10 @@ async def list_events(
     id: TableId,
     since: Annotated[int, Query(ge=0, le=shapes.MOST_VERSIONS)] = 0,
     seat: SeatQuery = None,
+    limit: Annotated[int, Query(ge=1, le=1000)] = 500,
 ) -> Response:
-    """The log after a version, as you may know it."""
-    return answer(await browse.events(house, caller, id, since, seat))
+    """The log after a version, as you may know it, page by page: `next` is where the following one begins."""
+    return answer(await browse.events(house, caller, id, since, seat, limit))
 
 
 PastSeat = Annotated[

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
@@ -19,6 +19,16 @@ class LiveTable(Answer):
     ply: int
     events: list[EntryOut]
     table: TableOut
+
+
+class LiveChanges(Answer):
+    """The same for who asked for `changes`: what is not as in the last message, by its path."""
+
+    type: Literal["changes"]
+    version: int
+    ply: int
+    events: list[EntryOut]
+    changes: list[tuple[list[str], Any]] = Field(description="`[path, value]`: put the value there")
 
 
 class LivePresence(Answer):
@@ -46,7 +56,7 @@ class LiveError(Answer):
     error: Problem
 
 
-LiveMessage = LiveTable | LivePresence | LiveChat | LiveBeat | LiveError
+LiveMessage = LiveTable | LiveChanges | LivePresence | LiveChat | LiveBeat | LiveError
 
 
 class Health(Answer):

@@ -264,6 +264,7 @@ class EventsOut(Answer):
     version: int
     ply: int
     entries: list[EntryOut]
+    next: int | None = Field(description="There is more: ask again with this as `since`")
 
 
 class WhyOut(Answer):

@@ -72,8 +72,14 @@ export const api = {
   import: (record: string) => post<A.Created>("/tables/import", { record }),
 
   table: (id: string, seat?: number | null) => get<A.Table>(at(id), { seat }),
-  events: (id: string, since: number, seat?: number | null) =>
-    get<A.Events>(`${at(id)}/events`, { since, seat }),
+  events: async (id: string, since: number, seat?: number | null): Promise<A.Events> => {
+    const all = await get<A.Events>(`${at(id)}/events`, { since, seat });
+    while (all.next !== null) {
+      const more = await get<A.Events>(`${at(id)}/events`, { since: all.next, seat });
+      Object.assign(all, more, { entries: [...all.entries, ...more.entries] });
+    }
+    return all;
+  },
   ply: (id: string, ply: number, seat?: string | number | null) =>
     get<A.History>(`${at(id)}/plies/${ply}`, { seat }),
   pauses: (id: string, ply: number, seat?: string | number | null) =>

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 10945e1d059c0913b88f0e5717dc81cb3c4364180862045ff7c2efb3465464ce
+// Written by `npm run types` from the server's OpenAPI description, sha256 45e70673ac07f7381a985fb4cfa93ada22a6b6d6e639645c5e639139351c980a
 export interface paths {
     "/api/games": {
         parameters: {
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server and its store answer.
+         * @description Whether the server answers and its store takes what is written.
          */
         get: operations["health_api_health_get"];
         put?: never;
@@ -174,7 +174,7 @@ export interface paths {
         };
         /**
          * Read Metrics
-         * @description Counters for Prometheus.
+         * @description Counters for Prometheus: for this machine itself, and for whoever shows the token.
          */
         get: operations["read_metrics_api_metrics_get"];
         put?: never;
@@ -386,7 +386,7 @@ export interface paths {
         };
         /**
          * List Events
-         * @description The log after a version, as you may know it.
+         * @description The log after a version, as you may know it, page by page: `next` is where the following one begins.
          */
         get: operations["list_events_api_tables__id__events_get"];
         put?: never;
@@ -1187,6 +1187,11 @@ export interface components {
             entries: components["schemas"]["EntryOut"][];
             /** Id */
             id: string;
+            /**
+             * Next
+             * @description There is more: ask again with this as `since`
+             */
+            next: number | null;
             /** Ply */
             ply: number;
             /** Version */
@@ -2004,6 +2009,31 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * LiveChanges
+         * @description The same for who asked for `changes`: what is not as in the last message, by its path.
+         */
+        LiveChanges: {
+            /**
+             * Changes
+             * @description `[path, value]`: put the value there
+             */
+            changes: [
+                string[],
+                unknown
+            ][];
+            /** Events */
+            events: components["schemas"]["EntryOut"][];
+            /** Ply */
+            ply: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "changes";
+            /** Version */
+            version: number;
+        };
         /** LiveChat */
         LiveChat: {
             line: components["schemas"]["ChatLine"];
@@ -2030,7 +2060,7 @@ export interface components {
          *     that was written after `since`, then each change, presence, chat, and a beat every few seconds. Whatever the
          *     client sends counts as its sign of life; `{"type": "beat"}` is answered by one.
          */
-        LiveMessage: components["schemas"]["LiveTable"] | components["schemas"]["LivePresence"] | components["schemas"]["LiveChat"] | components["schemas"]["LiveBeat"] | components["schemas"]["LiveError"];
+        LiveMessage: components["schemas"]["LiveTable"] | components["schemas"]["LiveChanges"] | components["schemas"]["LivePresence"] | components["schemas"]["LiveChat"] | components["schemas"]["LiveBeat"] | components["schemas"]["LiveError"];
         /** LivePresence */
         LivePresence: {
             /** Seats */
@@ -4677,6 +4707,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -5987,6 +6026,7 @@ export interface operations {
                 since?: number;
                 /** @description One of your own seats */
                 seat?: number | null;
+                limit?: number;
                 lang?: ("en" | "fr") | null;
             };
             header?: never;

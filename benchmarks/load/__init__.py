@@ -1,0 +1,1 @@
+"""The load that the server benchmark puts on a server."""

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWhole, panBy, zoomAt } from "./panzoom";
+import { isWhole, opened, panBy, zoomAt } from "./panzoom";
 
 const whole = { x: -100, y: -50, width: 1000, height: 500 };
 
@@ -20,6 +20,23 @@ describe("zooming", () => {
   it("knows when all is seen", () => {
     expect(isWhole(whole, whole)).toBe(true);
     expect(isWhole(zoomAt(whole, whole, 1.5, { x: 0, y: 0 }), whole)).toBe(false);
+  });
+});
+
+describe("opening", () => {
+  const part = { x: 0, y: 0, width: 400, height: 400 };
+
+  it("fills the height of the screen with the part, around what matters", () => {
+    const upright = opened(part, { x: 300, y: 0, width: 20, height: 20 }, whole, 0.5);
+    expect(upright).toEqual({ x: 200, y: 0, width: 200, height: 400 });
+    const lying = opened(part, part, whole, 2);
+    expect(lying.height).toBe(400);
+    expect(lying.width).toBe(800);
+    expect(lying.x).toBe(-100);
+  });
+
+  it("never shows more than the whole in both directions", () => {
+    expect(opened({ ...whole, height: 900 }, whole, whole, 2).height).toBe(500);
   });
 });
 

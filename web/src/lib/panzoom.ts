@@ -19,14 +19,13 @@ export function zoomAt(window: Box, whole: Box, factor: number, at: Point): Box 
   );
 }
 
-/** The window onto a part of a drawing in the shape of the screen: it fills the screen with that part, so that the
- * longer side of what is seen may go beyond it; what is of interest comes to the middle. */
+/** The window onto a part of a drawing in the shape of the screen: that part fills its height, and what is of interest
+ * comes to the middle as far as nothing is wasted. */
 export function opened(part: Box, interest: Box, whole: Box, shape: number): Box {
-  const height = Math.max(Math.min(part.width / shape, part.height), whole.height / CLOSEST);
+  const height = Math.min(part.height, whole.height);
   const width = height * shape;
-  const centre = (box: Box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-  const { x, y } = centre(interest);
-  return held(held({ x: x - width / 2, y: y - height / 2, width, height }, part), whole);
+  const x = interest.x + interest.width / 2 - width / 2;
+  return held(held({ x, y: part.y, width, height }, part), whole);
 }
 
 export function panBy(window: Box, whole: Box, dx: number, dy: number): Box {

@@ -127,10 +127,12 @@ class Table:
 
     @property
     def history(self) -> list[Action]:
+        """The actions that stand, from the first to the last."""
         return [ply.action for ply in self.plies]
 
     @property
     def seats(self) -> int:
+        """How many seats there are, those of automata included."""
         return self.state.seats
 
     @property
@@ -146,6 +148,7 @@ class Table:
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.state.actor == NOBODY
 
     @property
@@ -164,10 +167,12 @@ class Table:
 
     @property
     def scores(self) -> list[int]:
+        """Points per seat, in the game's unit; `game.score_text` writes them for people."""
         return self.state.scores()
 
     @property
     def winners(self) -> list[int]:
+        """The seats that won; empty while the game goes on."""
         return self.state.winners()
 
     # ---- acting ------------------------------------------------------------------------
@@ -431,6 +436,7 @@ class Table:
         return names
 
     def say(self, message: Message, lang: str = "en") -> str:
+        """A message as a sentence, with what the seats are called here."""
         return say(message, lang, self.seat_names(lang))
 
     def describe(self, action: Action, lang: str = "en") -> str:

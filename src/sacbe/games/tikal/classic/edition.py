@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.core.actions import Action
-from sacbe.core.errors import BadOption, Refusal
+from sacbe.core.errors import Refusal
 from sacbe.core.game import Game
 from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tikal import drawing, picture, views
+from sacbe.games.tikal.beginning import check_first, first_option, first_seat
 from sacbe.games.tikal.classic import helping, positions, refusing, scoring, showing
 from sacbe.games.tikal.classic.actions import ClassicActions, describe
 from sacbe.games.tikal.classic.auction import AuctionState
@@ -87,7 +88,7 @@ class TikalGame(ClassicGame):
         self.min_players = BOX.min_people
         self.max_players = BOX.max_people
         self.auction = key == AUCTION
-        self.options = [Option("first", "choice", "random", "tikal.option.first", _first_choices())]
+        self.options = [first_option(BOX)]
         if not self.auction:
             self.options.append(Option("start", "choice", "0", "tikal.option.start", ["0", "1"]))
         self.verbs = ClassicActions(key, self.auction)
@@ -98,9 +99,7 @@ class TikalGame(ClassicGame):
         self.all_see_alike = True
 
     def check_options(self, options: Options) -> None:
-        first = str(options["first"])
-        if first != "random" and int(first) > int(options["players"]):
-            raise BadOption(f"seat {first} cannot begin with {options['players']} players")
+        check_first(options)
 
     def blank(self, options: Options) -> ClassicState:
         """The board before anything has happened."""
@@ -118,8 +117,7 @@ class TikalGame(ClassicGame):
         s.rng = rng
         s.stack = stack
         s.listen(listen)
-        first = str(options["first"])
-        s.begin(rng.below(s.seats) if first == "random" else int(first) - 1)
+        s.begin(first_seat(options, s.seats, rng))
         return s
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
@@ -145,10 +143,6 @@ class TikalGame(ClassicGame):
 
     def schema(self) -> dict[str, object]:
         return {"view": views.TikalView, "action": views.TikalAction, "event": views.TikalEvent}
-
-
-def _first_choices() -> list[str]:
-    return ["random", *(str(seat + 1) for seat in range(BOX.max_people))]
 
 
 def game(key: str) -> Game:

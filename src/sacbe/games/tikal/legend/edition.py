@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.core.actions import Action
-from sacbe.core.errors import BadOption, Refusal
+from sacbe.core.errors import Refusal
 from sacbe.core.game import Game
 from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tikal import picture
+from sacbe.games.tikal.beginning import check_first, first_option, first_seat
 from sacbe.games.tikal.legend import drawing, helping, positions, refusing, scoring, showing, views
 from sacbe.games.tikal.legend.actions import LegendActions, describe
 from sacbe.games.tikal.legend.board import STREAMS
@@ -49,7 +50,7 @@ class LegendGame(Game):
         names = list(SCENARIOS)
         self.options = [
             Option("scenario", "choice", names[0], "legend.option.scenario", names),
-            Option("first", "choice", "random", "tikal.option.first", first_choices()),
+            first_option(BOX),
         ]
         self.verbs = LegendActions(key)
         self.actions = self.verbs.all
@@ -58,9 +59,7 @@ class LegendGame(Game):
         self.topics = helping.TOPICS
 
     def check_options(self, options: Options) -> None:
-        first = str(options["first"])
-        if first != "random" and int(first) > int(options["players"]):
-            raise BadOption(f"seat {first} cannot begin with {options['players']} players")
+        check_first(options)
 
     def blank(self, options: Options) -> LegendState:
         """The site of the scenario before anything has happened."""
@@ -75,8 +74,7 @@ class LegendGame(Game):
         s.rng = rng
         s.stack = stack
         s.listen(listen)
-        first = str(options["first"])
-        s.begin(rng.below(s.seats) if first == "random" else int(first) - 1)
+        s.begin(first_seat(options, s.seats, rng))
         return s
 
     def describe(self, action: Action) -> Message:
@@ -157,10 +155,6 @@ def stack_word(stream: str, word: str) -> int:
     if tile not in DRAFTED:
         raise KeyError(word)
     return tile
-
-
-def first_choices() -> list[str]:
-    return ["random", *(str(seat + 1) for seat in range(BOX.max_people))]
 
 
 def game(key: str) -> Game:

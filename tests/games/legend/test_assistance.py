@@ -84,6 +84,10 @@ def test_labels_say_what_a_choice_costs_and_does() -> None:
     labels = {action.text: cards.label(action) for action in cards.legal}
     assert labels["play 01-2"].endswith("lion and totem go from the management board to your museum.")
     assert labels["power P07"].startswith("Use the director's power: A stone token: ")
+    hexes = legend(boards=board(tiles=["A0", "B3"]))
+    said = {action.text: hexes.label(action).replace("\N{NO-BREAK SPACE}", " ") for action in hexes.legal}
+    assert said["lay A0"] == "Play hex A0: a ruin with 4 treasures"
+    assert said["lay B3"].endswith("everybody has ten points and scores")
     assert cards.label(cards.parse("play 05"), "fr").startswith("Jouer la carte 05")
 
 

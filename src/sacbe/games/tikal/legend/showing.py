@@ -9,8 +9,9 @@ from sacbe.core.knowledge import UNSEEN
 from sacbe.core.language import Message
 from sacbe.core.state import ALL, FRAME
 from sacbe.games.tikal import showing
+from sacbe.games.tikal.components import TYPE_NAMES
 from sacbe.games.tikal.legend import effects, scoring, spending
-from sacbe.games.tikal.legend.actions import PLAY, POWER, TAKE_CARD, card_name, describe
+from sacbe.games.tikal.legend.actions import LAY, PLAY, POWER, TAKE_CARD, TAKE_TILE, card_name, describe
 from sacbe.games.tikal.legend.board import FLIPPED
 from sacbe.games.tikal.legend.components import (
     BORDER_NAMES,
@@ -309,6 +310,8 @@ def label(s: LegendState, action: Action) -> Message:
         return Message("tikal.action.priced", {"what": said, "points": price})
     if action.code in (PLAY, TAKE_CARD):
         return Message("legend.action.explained", {"what": said, "text": card_text(action.a)})
+    if action.code in (TAKE_TILE, LAY):
+        return Message("legend.action.explained", {"what": said, "text": tile_text(s, action.a)})
     if action.code == POWER:
         text = f"@legend.power.{POWER_IDS[action.a]}.text"
         return Message("legend.action.explained", {"what": said, "text": text})
@@ -322,6 +325,17 @@ def cost(s: LegendState, action: Action) -> int | None:
     if march_left(s) is not None:
         return spending.cost_of(s, action)
     return None
+
+
+def tile_text(s: LegendState, tile: int) -> Message:
+    """What a hex is good for."""
+    kind = TYPE_NAMES[s.box.types[tile]]
+    params: dict[str, object] = {}
+    if s.box.values[tile]:
+        params["value"] = s.box.values[tile]
+    if s.box.masks[tile]:
+        params["masks"] = s.box.masks[tile]
+    return Message(f"legend.tile.{kind}", params)
 
 
 def card_text(card: int) -> Message:

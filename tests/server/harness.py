@@ -244,7 +244,9 @@ class Player:
 
     def live(self, id: str, since: int | None = None, **params: Any) -> Live:
         given = {"since": since} | params
-        query = "&".join(f"{key}={value}" for key, value in given.items() if value not in (None, False))
+        query = "&".join(
+            f"{key}={value}" for key, value in given.items() if value is not None and value is not False
+        )
         cookie = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
         address = self.url.replace("http", "ws", 1) + f"/api/tables/{id}/live?{query}"
         headers = {"Cookie": cookie} if cookie else {}

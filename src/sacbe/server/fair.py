@@ -121,10 +121,9 @@ class Lane:
         """Wait for a slice."""
         if self._queue.count(who) >= MOST_WAITING:
             raise ApiError(429, "too_many", params={"n": 1}, headers={"Retry-After": "1"})
-        if not self._busy and not self._queue:
+        if not self._busy:
             self._busy = True
-            await asyncio.sleep(0)
-            return
+            asyncio.get_running_loop().call_soon(self._next)
         future = self._queue.put(who)
         try:
             await future

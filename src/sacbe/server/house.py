@@ -62,9 +62,6 @@ class House:
 
     async def open(self) -> None:
         async with self.database.write() as connection:
-            if not self.settings.secret:
-                fresh = self.signature.secret
-                await store.load_setting(connection, self.database.kind, "secret", fresh)
             self._restored = await store.load_setting(connection, self.database.kind, "restored", "never")
         await self.notice_settings()
         self.rooms.alone = self.database.kind == "sqlite"
@@ -112,6 +109,12 @@ class House:
         self.people.forget(identity)
         await self.bus.tell({"kind": "person", "identity": identity, "from": self.worker})
 
+    async def _keep_secret(self) -> str:
+        """The store has no secret yet: it keeps ours, or the one another worker was first with."""
+        async with self.database.write() as connection:
+            fresh = self.signature.secret
+            return await store.load_setting(connection, self.database.kind, "secret", fresh)
+
     async def notice_settings(self) -> None:
         """The secret may have been changed under a running server, or a backup restored: then everything
         kept is void."""
@@ -119,8 +122,8 @@ class House:
             rows = await connection.execute(sa.select(schema.settings))
             found = {str(row.key): str(row.value) for row in rows}
         if not self.settings.secret:
-            secret, earlier = found["secret"], found.get("old_secrets", "").split()
-            earlier += self.settings.earlier_secrets
+            secret = found.get("secret") or await self._keep_secret()
+            earlier = found.get("old_secrets", "").split() + self.settings.earlier_secrets
             if (secret, earlier) != (self.signature.secret, self.signature.earlier):
                 self.signature = Signature(secret, earlier)
         restored = found.get("restored")

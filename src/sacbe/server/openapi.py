@@ -28,8 +28,8 @@ LIVE = (
     shapes.LiveError,
 )
 LIVE_TEXT = """\
-WebSocket `/api/tables/{id}/live?since=VERSION&seat=N&lang=fr` sends `LiveMessage`s: first the table with all
-that was written after `since`, then each change, presence, chat, and a beat every few seconds. Whatever the
+WebSocket `/api/tables/{id}/live?since=VERSION&seat=N&lang=fr&changes=true` sends `LiveMessage`s: first the
+table with all that was written after `since`, then each change (whole, or `changes`), presence, chat, and a beat every few seconds. Whatever the
 client sends counts as its sign of life; `{"type": "beat"}` is answered by one."""
 
 

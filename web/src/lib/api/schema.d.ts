@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 45e70673ac07f7381a985fb4cfa93ada22a6b6d6e639645c5e639139351c980a
+// Written by `npm run types` from the server's OpenAPI description, sha256 b9333446e6fbab219708aca39d5291ed6e8c22de5e5ed73af2b56725fbadaa19
 export interface paths {
     "/api/games": {
         parameters: {
@@ -2056,8 +2056,8 @@ export interface components {
             type: "error";
         };
         /**
-         * @description WebSocket `/api/tables/{id}/live?since=VERSION&seat=N&lang=fr` sends `LiveMessage`s: first the table with all
-         *     that was written after `since`, then each change, presence, chat, and a beat every few seconds. Whatever the
+         * @description WebSocket `/api/tables/{id}/live?since=VERSION&seat=N&lang=fr&changes=true` sends `LiveMessage`s: first the
+         *     table with all that was written after `since`, then each change (whole, or `changes`), presence, chat, and a beat every few seconds. Whatever the
          *     client sends counts as its sign of life; `{"type": "beat"}` is answered by one.
          */
         LiveMessage: components["schemas"]["LiveTable"] | components["schemas"]["LiveChanges"] | components["schemas"]["LivePresence"] | components["schemas"]["LiveChat"] | components["schemas"]["LiveBeat"] | components["schemas"]["LiveError"];

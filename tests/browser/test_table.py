@@ -120,6 +120,7 @@ def test_each_sentence_of_the_log_carries_the_mark_of_the_seat_it_is_about(page:
     curtain = page.get_by_role("button", name="I am")
     if curtain.count():
         curtain.click()
+    page.get_by_role("tab", name="Log").click()
     for seat, name in enumerate(start.seat_names()):
         line = page.get_by_role("log").locator(f"[data-seat='{seat}']", has_text=f"{name} gains").first
         expect(line).to_be_attached()
@@ -529,7 +530,7 @@ def test_french_says_it_in_french(newcomer: Come, complaints: Complaints) -> Non
         expect(told).not_to_contain_text(english)
     complaints.clear()  # the refused record
     page.goto("/help/tzolkin")
-    expect(page.get_by_role("heading", name="Quatre jours de festin")).to_be_visible()
+    expect(page.get_by_role("heading", name="Quatre jours de festin").first).to_be_visible()
     assert "jour de nourriture" not in page.locator("main").inner_text().lower()
 
 

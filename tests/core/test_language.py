@@ -58,7 +58,7 @@ def test_keys_among_the_parameters_are_translated() -> None:
 
 
 def test_lists_are_joined() -> None:
-    assert say(Message("tikal.event.displayed", {"tiles": ["A0", "A1"]})) == "On display: A0, A1"
+    assert say(Message("tikal.event.displayed", {"hexes": ["A0", "A1"]})) == "On display: A0, A1"
 
 
 def test_what_is_not_known_is_a_question_mark() -> None:

@@ -25,6 +25,7 @@ def test_catalogue_entry_actions_and_messages() -> None:
     check_game(sacbe.find_game(KEY))
 
 
+@pytest.mark.thorough
 @settings(max_examples=2, phases=NO_SHRINKING)
 @given(seed=st.integers(1 << 64, (1 << 96) - 1))
 def test_the_contract_is_kept(seed: int) -> None:

@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 PATIENCE = 60.0
 ROOT = Path(__file__).resolve().parents[2]
+# A busy machine is slow, not wrong.
+expect.set_options(timeout=20_000)
 
 
 class Server:

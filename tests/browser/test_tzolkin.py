@@ -133,7 +133,7 @@ def test_three_clicks_place_two_workers_and_end_the_turn(page: Page) -> None:
     expect(page.locator("[data-status]")).to_contain_text("2 workers placed for 1 corn")
     expect(page.locator("[data-status]")).to_contain_text("4 corn left")
     done(page)
-    expect(page.locator(".bar")).to_contain_text("Yellow")
+    expect(page.locator(".seat.acts")).to_contain_text("Yellow")
 
 
 # ---- the first round of the book ------------------------------------------------------------
@@ -152,7 +152,7 @@ def test_the_first_round_of_the_book_with_four_at_one_screen(page: Page) -> None
         assert goods(page, who)[0] == left
         done(page)
     do(page, "[data-ask='advance 1']")
-    expect(page.locator(".bar")).to_contain_text("Yellow: place workers or pick workers up")
+    expect(page.locator(".seat.acts")).to_contain_text("Yellow")
     standing = page.evaluate(STANDING)
     assert [one[0] for one in standing] == [
         "palenque 1", "palenque 2", "palenque 3", "yaxchilan 1", "yaxchilan 2", "yaxchilan 3",
@@ -354,7 +354,7 @@ def test_a_worker_is_placed_and_another_picked_up_by_keyboard_alone(page: Page) 
     assert goods(page)[3] == 1
     page.keyboard.press("e")
     take_screen(page)
-    expect(page.locator(".bar")).to_contain_text("Yellow")
+    expect(page.locator(".seat.acts")).to_contain_text("Yellow")
 
 
 # ---- with a finger ----------------------------------------------------------------------------

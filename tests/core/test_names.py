@@ -72,3 +72,10 @@ def test_what_was_stored_as_a_name_before_is_tidied_in_a_record() -> None:
     table = sacbe.new("tikal", players=2, seed=1)
     table.names = ["two\x85lines", "y" * 100_000]
     assert sacbe.read(table.record()).names == ["twolines", "y" * LONGEST]
+
+
+@pytest.mark.parametrize("names", [["Ana", 7], [None], [["Ana"]]])
+def test_names_in_a_position_are_texts(names: list[object]) -> None:
+    position = sacbe.new("tikal", players=2, seed=1).to_dict() | {"names": names}
+    with pytest.raises(sacbe.BadName):
+        sacbe.Table.from_dict(position)

@@ -514,7 +514,7 @@ class Table:
         names = position.get("names", [])
         if not isinstance(options, dict) or not isinstance(state, dict) or not isinstance(names, list):
             raise BadPosition("options and state are objects, names a list")
-        return Table(game, game.read_options(options), None, None, names, state)
+        return Table(game, game.read_options(options), None, None, [read_name(name) for name in names], state)
 
     def fingerprint(self) -> str:
         """The position as one line of text: equal exactly when the positions are."""

@@ -29,8 +29,9 @@ LIVE = (
 )
 LIVE_TEXT = """\
 WebSocket `/api/tables/{id}/live?since=VERSION&seat=N&lang=fr&changes=true` sends `LiveMessage`s: first the
-table with all that was written after `since`, then each change (whole, or `changes`), presence, chat, and a beat every few seconds. Whatever the
-client sends counts as its sign of life; `{"type": "beat"}` is answered by one."""
+table with all that was written after `since`, then each change (whole, or as `changes`), presence, chat, and
+a beat every few seconds. Whatever the client sends counts as its sign of life; `{"type": "beat"}` is answered
+by one."""
 
 
 def describe(app: FastAPI) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 b9333446e6fbab219708aca39d5291ed6e8c22de5e5ed73af2b56725fbadaa19
+// Written by `npm run types` from the server's OpenAPI description, sha256 ef8824da346b6dd4e008c58b72032628b240e0c1c05fb529a0f80a293dd370c0
 export interface paths {
     "/api/games": {
         parameters: {
@@ -2057,8 +2057,9 @@ export interface components {
         };
         /**
          * @description WebSocket `/api/tables/{id}/live?since=VERSION&seat=N&lang=fr&changes=true` sends `LiveMessage`s: first the
-         *     table with all that was written after `since`, then each change (whole, or `changes`), presence, chat, and a beat every few seconds. Whatever the
-         *     client sends counts as its sign of life; `{"type": "beat"}` is answered by one.
+         *     table with all that was written after `since`, then each change (whole, or as `changes`), presence, chat, and
+         *     a beat every few seconds. Whatever the client sends counts as its sign of life; `{"type": "beat"}` is answered
+         *     by one.
          */
         LiveMessage: components["schemas"]["LiveTable"] | components["schemas"]["LiveChanges"] | components["schemas"]["LivePresence"] | components["schemas"]["LiveChat"] | components["schemas"]["LiveBeat"] | components["schemas"]["LiveError"];
         /** LivePresence */

@@ -13,7 +13,7 @@ FOLDER = Path(__file__).parent.parent / "examples"
 PROMISED = {
     "analyse_a_record": [r"^Tikal, 2 players, 296 actions$", r"^after 296: Red 155, Orange 139$"],
     "draw_a_board": [r"^▶ (Red|Orange|White) ", r"^tikal\.svg: \d{4,} bytes$"],
-    "play_a_game": [r"^ +1  Ana places hex", r"^ +\d+  The game is over$", r"^won by (Ana|Ben)$"],
+    "play_a_game": [r"^ +1  Ana places a", r"^ +\d+  The game is over$", r"^won by (Ana|Ben)$"],
     "set_up_a_position": [r"^uncover c4: T41: ", r"^dance c4: N1: ", r"^refused: "],
     "write_a_bot": [r"^game 0: collector \d+, random \d+$", r"^the collector won \d of 1$"],
 }

@@ -82,9 +82,9 @@ def new(
 
     >>> import sacbe
     >>> sacbe.new("tikal", players=3, seed=7, names=["Ana", "Ben", "Cleo"]).prompt()
-    'Ana: place hex A5'
+    'Ana: place your temple hex'
     >>> sacbe.new("tikal", players=2, seed=7, stack={"tiles": ["A3", "A0"]}).prompt()
-    'Red: place hex A3'
+    'Red: place your temple hex'
     >>> sacbe.new("tikal", players=5)
     Traceback (most recent call last):
         ...

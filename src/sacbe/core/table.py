@@ -186,7 +186,7 @@ class Table:
         >>> table = sacbe.new("tikal", players=2, seed=7)
         >>> ply = table.push("place b3 1", seat=0)
         >>> [table.tell(event, None) for event in ply.events]
-        ['Red places hex A5 on b3']
+        ['Red places a temple on b3']
         >>> table.push("dig b3")
         Traceback (most recent call last):
             ...

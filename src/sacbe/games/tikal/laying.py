@@ -239,7 +239,7 @@ def _load_museum(s: SiteState, seat: int, facts: dict[str, object]) -> None:
         s.museum[seat * box.kinds + kind] += count
         s.hidden[kind] -= count
         if s.hidden[kind] < 0:
-            raise BadPosition(f"there are not so many of {name}")
+            raise BadPosition(f"there are only {box.copies[kind]} of {name}")
 
 
 # ---- words -----------------------------------------------------------------------------

@@ -84,3 +84,11 @@ def test_a_position_in_the_middle_of_a_card_is_read_again() -> None:
     again = sacbe.Table.from_dict(table.to_dict())
     assert again.fingerprint() == table.fingerprint()
     assert [action.text for action in again.legal] == ["dig e5", "stop"]
+
+
+def test_a_draft_of_three_in_which_the_odd_hex_is_still_open_is_read_again() -> None:
+    """Two seats have a hex each: both may still take a second one, but only the third must take one."""
+    table = sacbe.new("legend", players=3, seed=5)
+    for _ in range(2):
+        table.push(next(action for action in table.legal if str(action).startswith("take tile")))
+    assert sacbe.Table.from_dict(table.to_dict()).legal == table.legal

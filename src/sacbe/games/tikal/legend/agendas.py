@@ -8,7 +8,6 @@ from sacbe.core.errors import BadPosition
 from sacbe.core.position import whole_number
 from sacbe.core.state import FRAME
 from sacbe.games.tikal.laying import read_seat
-from sacbe.games.tikal.legend import drafting
 from sacbe.games.tikal.legend.board import FLIPPED
 from sacbe.games.tikal.legend.components import (
     BORDERS,
@@ -25,6 +24,7 @@ from sacbe.games.tikal.legend.components import (
     POWERS,
     RIGHT,
     ROUNDS,
+    TILE_QUOTA,
 )
 from sacbe.games.tikal.legend.state import LegendState
 from sacbe.games.tikal.legend.steps import (
@@ -191,6 +191,5 @@ def _check_draft(s: LegendState) -> None:
     if sum(1 for value in s.tokens if value) < len(lacking):
         raise BadPosition("tokens are missing for the draft")
     tiles = sum(1 for tile in s.market if tile != NONE)
-    need = sum(1 for seat in range(s.seats) if drafting.has_tile_room(s, seat))
-    if tiles < need and not all(s.held_count(seat) for seat in range(s.seats)):
+    if tiles < sum(max(0, TILE_QUOTA[s.seats] - s.held_count(seat)) for seat in range(s.seats)):
         raise BadPosition("hexes are missing for the draft")

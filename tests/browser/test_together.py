@@ -156,13 +156,13 @@ def test_secrets_change_hands_behind_a_curtain(page: Page) -> None:
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="I am Green").click()
     for kept in range(2):
-        page.locator(".stage .choice").first.click()
+        page.locator("[data-wealth]:enabled").first.click()
         after(page, kept)
     curtain = page.get_by_role("dialog", name="Now Itzel")
     expect(curtain).to_be_visible()
-    expect(page.locator(".stage .choice")).to_have_count(0)
+    expect(page.locator("[data-wealth]")).to_have_count(0)
     curtain.get_by_role("button", name="I am Itzel").click()
-    expect(page.locator(".stage .choice")).to_have_count(4)
+    expect(page.locator("[data-wealth]:enabled")).to_have_count(4)
 
 
 def test_what_the_rules_forbid_to_take_back_needs_everybodys_consent(page: Page, newcomer: Come) -> None:

@@ -133,6 +133,10 @@ class Line(HttpToolsProtocol):
         cycle: Any = self.cycle
         if cycle is None or cycle.response_complete or not cycle.response_started:
             self.transport.write(TOO_SLOW)
+        if cycle is not None and not cycle.response_complete:
+            # Whoever still works on the request must not write to a transport that is closed.
+            cycle.disconnected = True
+            cycle.message_event.set()
         self.transport.close()
 
     def _let_go(self) -> None:

@@ -68,10 +68,13 @@ def take_screen(page: Page) -> None:
     page.wait_for_function(
         "() => document.querySelector('.curtain, .board .wheels') && document.querySelector('.bar')"
     )
-    page.wait_for_timeout(150)
     here = page.get_by_role("button", name=re.compile("^I am"))
-    if here.count():
-        here.click()
+    for _ in range(20):  # the curtain may fall a moment after the answer
+        page.wait_for_timeout(200)
+        if here.count():
+            here.click()
+        elif page.locator(".board .wheels").is_visible():
+            break
     expect(page.locator(".board .wheels")).to_be_visible()
 
 

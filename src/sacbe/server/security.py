@@ -55,6 +55,9 @@ ALWAYS = {
 log = logging.getLogger("sacbe.server")
 
 
+CLOSED = "the handler is closed"
+
+
 class Names:
     """The names this server goes by."""
 
@@ -134,7 +137,12 @@ class Guard:
                 status = message["status"]
                 self._dress(scope, message, visit)
                 work.step_out()  # a reader may be slow
-            await send(message)
+            try:
+                await send(message)
+            except RuntimeError as error:
+                # uvloop's word for a connection that was closed while the answer was made
+                if CLOSED not in str(error):
+                    raise
 
         connection = HTTPConnection(scope)
         address = connection.client.host if connection.client else ""

@@ -1,4 +1,4 @@
-"""Golden records replay for ever, byte for byte but for comments; a new one is a file only."""
+"""Golden records replay for ever, byte for byte but for what an automaton says; a new one is a file only."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ def test_it_replays_to_the_same_text_and_the_scores_it_states(name: str) -> None
     table = sacbe.read(text)
     assert table.game.key == name.split("/")[0]
     assert table.over
-    assert without_comments(table.record()) == without_comments(text)
+    if table.game.automata:
+        assert without_comments(table.record()) == without_comments(text)
+    else:
+        assert table.record() == text
     headers = text.split("\n\n")[0].splitlines()
     stated = dict(line.split(": ", 1) for line in headers)
     assert stated["result"] == " ".join(table.game.score_text(score) for score in table.scores)

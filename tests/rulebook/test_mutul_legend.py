@@ -63,11 +63,13 @@ def test_the_first_temple_from_the_green_arrow() -> None:
 
 
 def test_no_temple_the_third_hex_without_counting_gaps() -> None:
-    assert took(picks("M1", tiles=["A0", None, "A2", "B0"]), "tile") == ["B0"]
+    boards = {"red": {"tiles": ["C0"]}}
+    assert took(picks("M1", tiles=["A0", None, "A2", "B0"], boards=boards), "tile") == ["B0"]
 
 
 def test_fewer_than_three_the_last_one() -> None:
-    assert took(picks("M1", tiles=["A0", None, "A2", None]), "tile") == ["A2"]
+    boards = {"red": {"tiles": ["C0"]}, "mutul": {"tiles": ["C1"]}}
+    assert took(picks("M1", tiles=["A0", None, "A2", None], boards=boards), "tile")[-1] == "A2"
 
 
 def test_two_hexes_already_the_next_part_of_the_line() -> None:

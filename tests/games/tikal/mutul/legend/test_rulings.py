@@ -94,9 +94,11 @@ def test_rm4_rm5_a_part_whose_sort_he_lacks_the_first_match_from_the_arrow() -> 
 
 def test_rm5_an_ordinal_counts_filled_places_and_ends_at_the_last() -> None:
     facts: dict[str, Any] = {"cards": SHOWN, "tokens": [7, 8]}
-    table = draft("M1", tiles=["A0", None, "A2", "B0"], **facts)  # no temple: number 3
+    red = {"tiles": ["C0"]}
+    table = draft("M1", tiles=["A0", None, "A2", "B0"], boards={"red": red}, **facts)  # no temple: number 3
     assert [params["tile"] for params in told(table, "took-tile") if params["seat"] == 1] == ["B0"]
-    table = draft("M1", tiles=["A0", None, "A2", None], **facts)
+    boards = {"red": red, "mutul": {"tiles": ["C1"]}}
+    table = draft("M1", tiles=["A0", None, "A2", None], boards=boards, **facts)
     assert [params["tile"] for params in told(table, "took-tile") if params["seat"] == 1] == ["A2"]
 
 

@@ -19,7 +19,7 @@ def test_there_are_two_languages() -> None:
 
 def test_every_catalogue_is_complete() -> None:
     import sacbe.bots.catalogue
-    import sacbe.cli.voice  # noqa: F401
+    import sacbe.cli.console  # noqa: F401
 
     check_catalogues()
     assert {"cli.play.over", "bots.random", "core.refuse.N1", "tikal.title"} <= catalogue("fr").keys()

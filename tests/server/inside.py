@@ -50,7 +50,7 @@ class Inside:
         until(lambda: self._server.started)
 
     def room(self, id: str) -> Room:
-        room = self.app.state.house.rooms.peek(id)
+        room = self.app.state.services.rooms.peek(id)
         assert isinstance(room, Room)
         return room
 

@@ -14,7 +14,7 @@ from server.harness import Player, Server, play_on, until
 import sacbe
 from sacbe.core.rng import Rng
 from sacbe.server.botprocess import Question
-from sacbe.server.bots import Brain, Broken
+from sacbe.server.bots import BotProcess, Broken
 
 
 def question(bot: str = "random", seconds: float = 20.0) -> Question:
@@ -34,9 +34,9 @@ def question(bot: str = "random", seconds: float = 20.0) -> Question:
 
 def test_a_brain_answers_with_a_legal_action() -> None:
     async def ask() -> list[int]:
-        brain = Brain()
-        answers = [await brain.ask(question(bot)) for bot in ("random", "novice", "random")]
-        await brain.stop()
+        process = BotProcess()
+        answers = [await process.ask(question(bot)) for bot in ("random", "novice", "random")]
+        await process.stop()
         return answers
 
     legal = question().legal
@@ -45,13 +45,13 @@ def test_a_brain_answers_with_a_legal_action() -> None:
 
 def test_a_brain_that_breaks_or_dawdles_says_so_and_can_be_asked_again() -> None:
     async def ask() -> int:
-        brain = Brain()
+        process = BotProcess()
         with pytest.raises(Broken):
-            await brain.ask(question("no such bot"))
+            await process.ask(question("no such bot"))
         with pytest.raises(TimeoutError):
-            await brain.ask(question(seconds=0.0))
-        number = await brain.ask(question())
-        await brain.stop()
+            await process.ask(question(seconds=0.0))
+        number = await process.ask(question())
+        await process.stop()
         return number
 
     assert asyncio.run(ask()) in question().legal

@@ -46,8 +46,8 @@ class Knot:
 
 
 def watcher(asked: float) -> garbage.Garbage:
-    house: Any = SimpleNamespace(fair=SimpleNamespace(asked=asked))
-    return garbage.Garbage(house)
+    services: Any = SimpleNamespace(fair=SimpleNamespace(asked=asked))
+    return garbage.Garbage(services)
 
 
 def test_what_was_looked_at_is_not_looked_at_again(by_hand: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Nothing leaves the house that a seat may not know.
+"""Nothing leaves the server that a seat may not know.
 
 Random games are played; now and then the true position is replaced by one that an onlooker could just
 as well imagine, with everything hidden dealt differently.  Whatever that onlooker then receives, by any
@@ -19,8 +19,8 @@ from server.inside import GAMES, Inside, dreamt
 from sacbe.core.table import Table
 from sacbe.server import schema, show
 from sacbe.server.database import make_engine
-from sacbe.server.house import House
 from sacbe.server.rooms import Room
+from sacbe.server.services import Services
 
 
 class Onlooker:
@@ -58,16 +58,16 @@ class Onlooker:
         with self.player.live(id, since=0) as live:
             answers["live"] = json.dumps(live.table())
         # Whether the last socket is closed already is no secret, but differs from time to time.
-        house = room_house(self.player)
-        until(lambda: house.live.presence(id) == {"seats": [], "watchers": 0})
+        services = services_of(self.player)
+        until(lambda: services.live.presence.of(id) == {"seats": [], "watchers": 0})
         return answers
 
 
-def room_house(player: Player) -> House:
-    return HOUSES[player.url]
+def services_of(player: Player) -> Services:
+    return SERVICES[player.url]
 
 
-HOUSES: dict[str, House] = {}
+SERVICES: dict[str, Services] = {}
 
 
 @pytest.mark.parametrize(("key", "players"), GAMES)
@@ -99,7 +99,7 @@ def test_what_is_hidden_makes_no_difference(inside: Inside, key: str, players: i
 def open_table(inside: Inside, key: str, players: int) -> list[Onlooker]:
     """As many people at a table, and a spectator."""
     people = [inside.player() for _ in range(players + 1)]
-    HOUSES[people[0].url] = inside.app.state.house
+    SERVICES[people[0].url] = inside.app.state.services
     created = people[0].open(key, players)
     tokens = [invitation["token"] for invitation in created["invitations"]]
     for player, invitation in zip(people[1:-1], created["invitations"], strict=True):
@@ -156,7 +156,7 @@ def test_tokens_are_kept_hashed(inside: Inside) -> None:
     tokens = [made["invitations"][0]["token"], code, code.replace("-", ""), link]
 
     async def read_all() -> str:
-        engine = make_engine(inside.app.state.house.settings.database, 1)
+        engine = make_engine(inside.app.state.services.settings.database, 1)
         async with engine.connect() as connection:
             rows = [
                 str(row)

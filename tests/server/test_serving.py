@@ -218,7 +218,7 @@ def test_without_a_page_one_is_told_how_to_get_it(tmp_path: Path, monkeypatch: p
 
 def test_every_sentence_of_the_server_is_there_in_every_language() -> None:
     sources = "".join(path.read_text() for path in (ROOT / "src/sacbe/server").rglob("*.py"))
-    codes = set(re.findall(r'(?:ApiError\(\s*\d+, |conflict\(|forbidden\(|senseless\()"(\w+)"', sources))
+    codes = set(re.findall(r'(?:ApiError\(\s*\d+, |conflict\(|forbidden\(|unprocessable\()"(\w+)"', sources))
     assert len(codes) > 30
     keys = [{key for key in catalogue(lang) if key.startswith("server.")} for lang in LANGUAGES]
     assert keys[0] == keys[1]

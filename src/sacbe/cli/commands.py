@@ -5,22 +5,26 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
-from sacbe.cli.voice import Failure, Voice
+from sacbe.cli.console import Console, Failure
 from sacbe.core.rng import SEED_BITS
 
-Run = Callable[[argparse.Namespace, Voice], int]
+Run = Callable[[argparse.Namespace, Console], int]
 
 
 class Commands:
     """Where a module adds its commands; each has its help in the catalogue, `cli.help.<name>`."""
 
     def __init__(
-        self, parser: argparse.ArgumentParser, shared: argparse.ArgumentParser, voice: Voice, above: str = ""
+        self,
+        parser: argparse.ArgumentParser,
+        shared: argparse.ArgumentParser,
+        console: Console,
+        above: str = "",
     ):
-        self.voice = voice
+        self.console = console
         self._shared = shared
         self._above = above
-        self._parsers = parser.add_subparsers(title=voice.text("help.commands"), metavar="COMMAND")
+        self._parsers = parser.add_subparsers(title=console.text("help.commands"), metavar="COMMAND")
 
     def add(self, name: str, run: Run | None) -> argparse.ArgumentParser:
         """A command; without `run` it only has commands below it."""
@@ -28,9 +32,9 @@ class Commands:
         parser = self._parsers.add_parser(
             name,
             parents=[self._shared],
-            help=self.voice.text(key),
-            description=self.voice.text(key),
-            epilog=self.voice.text(key + ".more"),
+            help=self.console.text(key),
+            description=self.console.text(key),
+            epilog=self.console.text(key + ".more"),
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
@@ -41,17 +45,17 @@ class Commands:
     def below(self, name: str) -> Commands:
         """A command that has commands of its own."""
 
-        def show(args: argparse.Namespace, voice: Voice) -> int:
+        def show(args: argparse.Namespace, console: Console) -> int:
             parser.print_help()
             return 2
 
         parser = self.add(name, show)
-        return Commands(parser, self._shared, self.voice, name + ".")
+        return Commands(parser, self._shared, self.console, name + ".")
 
     def arguments(self, parser: argparse.ArgumentParser, *names: str) -> None:
         """Arguments that several commands share."""
         for name in names:
-            help_text = self.voice.text(f"help.arg.{name}")
+            help_text = self.console.text(f"help.arg.{name}")
             if name == "json":
                 parser.add_argument("--json", action="store_true", help=help_text)
             elif name == "seed":

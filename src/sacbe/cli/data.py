@@ -12,7 +12,7 @@ from typing import Any
 from rich.table import Table as Grid
 
 from sacbe.cli.commands import Commands
-from sacbe.cli.voice import Failure, Voice
+from sacbe.cli.console import Console, Failure
 from sacbe.core.data import (
     VARIABLE,
     DataFile,
@@ -34,7 +34,7 @@ def add(commands: Commands) -> None:
     below = commands.below("data")
     below.add("check", check)
     show = below.add("show", show_files)
-    show.add_argument("file", nargs="?", metavar="FILE", help=commands.voice.text("help.arg.file"))
+    show.add_argument("file", nargs="?", metavar="FILE", help=commands.console.text("help.arg.file"))
 
 
 def families() -> list[str]:
@@ -42,40 +42,40 @@ def families() -> list[str]:
     return list(dict.fromkeys(module.split(".")[2] for module in MODULES.values()))
 
 
-def check(args: argparse.Namespace, voice: Voice) -> int:
+def check(args: argparse.Namespace, console: Console) -> int:
     """Every count against the rulebook's lists, every line against the shipped one."""
     faults = 0
     for family in families():
         for name in file_names(family):
-            faults += check_file(family, name, voice)
-    faults += foreign_files(voice)
+            faults += check_file(family, name, console)
+    faults += foreign_files(console)
     if faults:
-        voice.print("data.faults", style="red", faults=faults)
+        console.print("data.faults", style="red", faults=faults)
     return 1 if faults else 0
 
 
-def check_file(family: str, name: str, voice: Voice) -> int:
+def check_file(family: str, name: str, console: Console) -> int:
     """Check one file and print what is wrong with it; how many faults."""
     try:
         file = load(family, name)
     except BadData as error:
-        voice.plain(str(error), "red")
+        console.plain(str(error), "red")
         return 1
     counts: list[Problem] = importlib.import_module(f"sacbe.games.{family}.check").check(file)
     changed = changes(file, shipped_digest(family, name))
     own = is_own(file)
     for problem in counts:
-        voice.plain(f"{file.path}:{problem.line}: {problem.text}", "red")
+        console.plain(f"{file.path}:{problem.line}: {problem.text}", "red")
     for problem in changed:
         if own:
-            voice.print("data.note", style="yellow", path=file.path, line=problem.line, text=problem.text)
+            console.print("data.note", style="yellow", path=file.path, line=problem.line, text=problem.text)
         else:
-            voice.plain(f"{file.path}:{problem.line}: {problem.text}", "red")
+            console.plain(f"{file.path}:{problem.line}: {problem.text}", "red")
     faults = len(counts) + (0 if own else len(changed))
     if not faults:
         key = "data.own" if own else "data.good"
         count = len(digest(file))
-        voice.print(key, style="green", name=file.name, lines=count, print=fingerprint(file.facts))
+        console.print(key, style="green", name=file.name, lines=count, print=fingerprint(file.facts))
     return faults
 
 
@@ -84,7 +84,7 @@ def is_own(file: DataFile) -> bool:
     return bool(own) and Path(file.path).is_relative_to(Path(str(own)))
 
 
-def foreign_files(voice: Voice) -> int:
+def foreign_files(console: Console) -> int:
     """Files in the owner's folder that no game reads: most likely a slip of the pen."""
     own = os.environ.get(VARIABLE)
     if not own:
@@ -93,28 +93,28 @@ def foreign_files(voice: Voice) -> int:
     found = sorted(path.relative_to(own).as_posix() for path in Path(own).rglob("*.json"))
     strangers = [name for name in found if name not in known]
     for name in strangers:
-        voice.print("data.foreign", style="red", path=str(Path(own) / name), known=sorted(known))
+        console.print("data.foreign", style="red", path=str(Path(own) / name), known=sorted(known))
     return len(strangers)
 
 
-def show_files(args: argparse.Namespace, voice: Voice) -> int:
+def show_files(args: argparse.Namespace, console: Console) -> int:
     if args.file is None:
-        return list_files(voice)
+        return list_files(console)
     family, _, name = args.file.partition("/")
     if family not in families() or name not in file_names(family):
         known = [f"{one}/{file}" for one in families() for file in file_names(one)]
-        raise Failure(voice.text("data.unknown", file=args.file, known=known), 2)
+        raise Failure(console.text("data.unknown", file=args.file, known=known), 2)
     file = load(family, name)
     grid = Grid(box=None, header_style="bold")
     for heading in ("component", "facts", "confidence", "source"):
-        grid.add_column(voice.text(f"data.{heading}"), overflow="fold")
+        grid.add_column(console.text(f"data.{heading}"), overflow="fold")
     wanted = digest(file)
     for part in parts_of(file).walk():
         if part.path in wanted:
             about = part.value if isinstance(part.value, dict) else {}
             facts = json.dumps(bare(part.value), ensure_ascii=False)
             grid.add_row(part.path, facts, about.get("confidence", ""), sources(about))
-    voice.out.print(grid, soft_wrap=False)
+    console.out.print(grid, soft_wrap=False)
     return 0
 
 
@@ -123,7 +123,7 @@ def sources(about: dict[str, Any]) -> str:
     return ", ".join(map(str, named)) if isinstance(named, list) else str(named)
 
 
-def list_files(voice: Voice) -> int:
+def list_files(console: Console) -> int:
     """Every file: where it lies, its fingerprint, how sure its lines are."""
     for family in families():
         for name in file_names(family):
@@ -133,7 +133,7 @@ def list_files(voice: Voice) -> int:
                 if isinstance(part.value, dict) and isinstance(part.value.get("confidence"), str):
                     word = part.value["confidence"]
                     sure[word] = sure.get(word, 0) + 1
-            voice.plain(f"{file.name}  {fingerprint(file.facts)}", "bold")
-            voice.plain(f"  {file.path}")
-            voice.plain("  " + ", ".join(f"{word}: {count}" for word, count in sure.items()))
+            console.plain(f"{file.name}  {fingerprint(file.facts)}", "bold")
+            console.plain(f"  {file.path}")
+            console.plain("  " + ", ".join(f"{word}: {count}" for word, count in sure.items()))
     return 0

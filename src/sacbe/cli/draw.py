@@ -7,13 +7,13 @@ from pathlib import Path
 
 import sacbe
 from sacbe.cli.commands import Commands
-from sacbe.cli.voice import Failure, Voice, read_text
+from sacbe.cli.console import Console, Failure, read_text
 from sacbe.core.errors import BadRecord
 from sacbe.games.registry import MODULES
 
 
 def add(commands: Commands) -> None:
-    text = commands.voice.text
+    text = commands.console.text
     parser = commands.add("draw", run)
     parser.add_argument("source", metavar="GAME|FILE", help=text("help.arg.source"))
     parser.add_argument("--ply", type=int, metavar="N", help=text("help.arg.ply"))
@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--svg", metavar="FILE", help=text("help.arg.svg"))
 
 
-def run(args: argparse.Namespace, voice: Voice) -> int:
+def run(args: argparse.Namespace, console: Console) -> int:
     if args.source in MODULES and not Path(args.source).exists():
         table = sacbe.new(args.source)
     else:
@@ -35,8 +35,8 @@ def run(args: argparse.Namespace, voice: Voice) -> int:
         raise Failure(f"--seat goes from 1 to {table.seats}", 2)
     view = table.view(None if args.seat is None else args.seat - 1, args.ply)
     if args.svg is None:
-        voice.plain(table.game.draw(view, voice.lang))
+        console.plain(table.game.draw(view, console.lang))
     else:
         Path(args.svg).write_text(table.game.svg(view), encoding="utf-8")
-        voice.note("draw.written", path=args.svg)
+        console.note("draw.written", path=args.svg)
     return 0

@@ -11,7 +11,7 @@ from pathlib import Path
 import sacbe
 from sacbe.cli import data, draw, lists, play, replay, serve, sim
 from sacbe.cli.commands import Commands, Run
-from sacbe.cli.voice import Failure, Voice, default_language
+from sacbe.cli.console import Console, Failure, default_language
 from sacbe.core.data import VARIABLE
 from sacbe.core.errors import SacbeError
 from sacbe.core.language import LANGUAGES
@@ -20,32 +20,32 @@ from sacbe.core.language import LANGUAGES
 def main(words: list[str] | None = None) -> int:
     """Run one command; the exit status."""
     words = sys.argv[1:] if words is None else words
-    voice = Voice(default_language())
+    console = Console(default_language())
     try:
-        voice = Voice(early_choices(words))
-        return run(words, voice)
+        console = Console(early_choices(words))
+        return run(words, console)
     except SystemExit as leave:  # argparse has spoken
         return leave.code if isinstance(leave.code, int) else 2
     except (Failure, SacbeError) as error:
-        voice.err.print(f"sacbe: {error}")
+        console.err.print(f"sacbe: {error}")
         return error.code if isinstance(error, Failure) else 1
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
         named = f"{error.filename}: {error.strerror}" if error.filename else str(error)
-        voice.err.print(f"sacbe: {named}")
+        console.err.print(f"sacbe: {named}")
         return 1
     except KeyboardInterrupt:
-        voice.err.print()
+        console.err.print()
         return 130
 
 
-def run(words: list[str], voice: Voice) -> int:
-    parser = build_parser(voice)
+def run(words: list[str], console: Console) -> int:
+    parser = build_parser(console)
     args = parser.parse_args(words)
     if args.version:
-        voice.plain(version())
+        console.plain(version())
         return 0
     if "run" not in args:
         if serve.ready():
@@ -54,7 +54,7 @@ def run(words: list[str], voice: Voice) -> int:
             parser.print_help()
             return 0
     answer: Run = args.run
-    return answer(args, voice)
+    return answer(args, console)
 
 
 def version() -> str:
@@ -80,21 +80,21 @@ def early_choices(words: list[str]) -> str:
     return str(known.lang)
 
 
-def build_parser(voice: Voice) -> argparse.ArgumentParser:
+def build_parser(console: Console) -> argparse.ArgumentParser:
     shared = argparse.ArgumentParser(add_help=False)
-    group = shared.add_argument_group(voice.text("help.everywhere"))
-    group.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=voice.text("help.lang"))
-    group.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help=voice.text("help.folder"))
+    group = shared.add_argument_group(console.text("help.everywhere"))
+    group.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=console.text("help.lang"))
+    group.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help=console.text("help.folder"))
     parser = argparse.ArgumentParser(
         prog="sacbe",
         parents=[shared],
-        description=voice.text("help.about"),
-        epilog=voice.text("help.examples"),
+        description=console.text("help.about"),
+        epilog=console.text("help.examples"),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="store_true", help=voice.text("help.version"))
-    commands = Commands(parser, shared, voice)
+    parser.add_argument("--version", action="store_true", help=console.text("help.version"))
+    commands = Commands(parser, shared, console)
     for module in (play, lists, sim, replay, draw, data, serve):
         module.add(commands)
     return parser

@@ -12,8 +12,8 @@ import sacbe
 from sacbe.bots.bot import Bot
 from sacbe.bots.catalogue import bots_for, make
 from sacbe.cli.commands import Commands, given_options
+from sacbe.cli.console import Console, Failure, read_text
 from sacbe.cli.terminal import Terminal
-from sacbe.cli.voice import Failure, Voice, read_text
 from sacbe.cli.watching import USUAL, pace
 from sacbe.core.folders import user_folder
 from sacbe.core.game import Game, find_game
@@ -27,7 +27,7 @@ BOTS = 1 << 94  # keeps a bot's generator apart from the game's
 
 
 def add(commands: Commands) -> None:
-    text = commands.voice.text
+    text = commands.console.text
     parser = commands.add("play", run)
     parser.add_argument("game", nargs="?", metavar="GAME", help=text("help.arg.game"))
     commands.arguments(parser, "players")
@@ -38,11 +38,11 @@ def add(commands: Commands) -> None:
     parser.add_argument("--resume", nargs="?", const=LATEST, metavar="FILE", help=text("help.arg.resume"))
 
 
-def run(args: argparse.Namespace, voice: Voice) -> int:
+def run(args: argparse.Namespace, console: Console) -> int:
     if args.resume is not None:
-        table, seats, path = resume(args, voice)
+        table, seats, path = resume(args, console)
     else:
-        table, seats = begin(args, voice)
+        table, seats = begin(args, console)
         stamp = time.strftime("%Y-%m-%d-%H%M%S")
         path = free_name(user_folder("games"), f"{table.game.key}-{stamp}")
     keeper = Keeper(table, seats, [path] if args.record is None else [path, Path(args.record)])
@@ -50,20 +50,20 @@ def run(args: argparse.Namespace, voice: Voice) -> int:
     bots = [None if is_person(word) else make_bot(word, table, seat) for seat, word in enumerate(seats)]
     pause = args.pause
     if pause is None:
-        pause = USUAL if voice.out.is_terminal else 0
-    return Terminal(table, bots, voice, keeper.save, path, pause).run()
+        pause = USUAL if console.out.is_terminal else 0
+    return Terminal(table, bots, console, keeper.save, path, pause).run()
 
 
-def begin(args: argparse.Namespace, voice: Voice) -> tuple[Table, list[str]]:
+def begin(args: argparse.Namespace, console: Console) -> tuple[Table, list[str]]:
     if args.game is None:
-        raise Failure(voice.text("play.which", games=list(MODULES)), 2)
+        raise Failure(console.text("play.which", games=list(MODULES)), 2)
     game = find_game(args.game)
     given = given_options(args)
     seats = None if args.seats is None else [word.strip() for word in args.seats.split(",")]
     if seats is not None:
-        check_seats(seats, game, voice)
+        check_seats(seats, game, console)
         if int(str(given.setdefault("players", len(seats)))) != len(seats):
-            raise Failure(voice.text("play.seats", seats=len(seats), players=given["players"]), 2)
+            raise Failure(console.text("play.seats", seats=len(seats), players=given["players"]), 2)
     seed = secrets.randbits(64) if args.seed is None else args.seed
     options = game.read_options(given)
     if seats is None:
@@ -71,12 +71,12 @@ def begin(args: argparse.Namespace, voice: Voice) -> tuple[Table, list[str]]:
     return Table(game, options, seed, None, [word.partition("=")[2] for word in seats]), seats
 
 
-def resume(args: argparse.Namespace, voice: Voice) -> tuple[Table, list[str], Path]:
-    path = latest(args.game, voice) if args.resume == LATEST else Path(args.resume)
+def resume(args: argparse.Namespace, console: Console) -> tuple[Table, list[str], Path]:
+    path = latest(args.game, console) if args.resume == LATEST else Path(args.resume)
     text = read_text(str(path))
     table = sacbe.read(text)
     if args.game is not None and args.game != table.game.key:
-        raise Failure(voice.text("play.other", path=str(path), game=table.game.key), 2)
+        raise Failure(console.text("play.other", path=str(path), game=table.game.key), 2)
     people = table.game.people(table.options)
     if args.seats is not None:
         seats = [word.strip() for word in args.seats.split(",")]
@@ -84,13 +84,13 @@ def resume(args: argparse.Namespace, voice: Voice) -> tuple[Table, list[str], Pa
         seats = text.splitlines()[0][len(SEATS_LINE) :].split(",")
     else:
         seats = usual_seats(table.game, people)
-    check_seats(seats, table.game, voice)
+    check_seats(seats, table.game, console)
     if len(seats) != people:
-        raise Failure(voice.text("play.seats", seats=len(seats), players=people), 2)
+        raise Failure(console.text("play.seats", seats=len(seats), players=people), 2)
     return table, seats, path
 
 
-def latest(game: str | None, voice: Voice) -> Path:
+def latest(game: str | None, console: Console) -> Path:
     """The game that was saved last and is not over."""
     saved = sorted(
         user_folder("games").glob(f"{game or '*'}-[0-9]*.txt"),
@@ -100,7 +100,7 @@ def latest(game: str | None, voice: Voice) -> Path:
     for path in saved:
         if "\nresult: " not in path.read_text(encoding="utf-8"):
             return path
-    raise Failure(voice.text("play.nothing", folder=str(user_folder("games"))))
+    raise Failure(console.text("play.nothing", folder=str(user_folder("games"))))
 
 
 def is_person(word: str) -> bool:
@@ -112,11 +112,11 @@ def usual_seats(game: Game, players: int) -> list[str]:
     return ["me"] + [bots_for(game.key)[-1].key] * (players - 1)
 
 
-def check_seats(seats: list[str], game: Game, voice: Voice) -> None:
+def check_seats(seats: list[str], game: Game, console: Console) -> None:
     known = [bot.key for bot in bots_for(game.key)]
     for word in seats:
         if not is_person(word) and word not in known:
-            raise Failure(voice.text("play.seat", word=word or "''", known=["me", "me=NAME", *known]), 2)
+            raise Failure(console.text("play.seat", word=word or "''", known=["me", "me=NAME", *known]), 2)
 
 
 def make_bot(word: str, table: Table, seat: int) -> Bot:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import sacbe
 from sacbe.cli.commands import Commands
+from sacbe.cli.console import Console, Failure, read_text
 from sacbe.cli.serve import server
-from sacbe.cli.voice import Failure, Voice, read_text
 from sacbe.cli.watching import Watcher, pace
 from sacbe.core.errors import BadRecord, SacbeError
 from sacbe.core.record import Headers
@@ -18,7 +18,7 @@ ENDINGS = (".txt", ".record")
 
 
 def add(commands: Commands) -> None:
-    text = commands.voice.text
+    text = commands.console.text
     parser = commands.add("replay", run)
     parser.add_argument("path", nargs="*", metavar="FILE|DIR", help=text("help.arg.paths"))
     parser.add_argument("--quiet", action="store_true", help=text("help.arg.quiet"))
@@ -27,15 +27,15 @@ def add(commands: Commands) -> None:
     parser.add_argument("--database", metavar="URL", help=text("help.arg.verify"))
 
 
-def run(args: argparse.Namespace, voice: Voice) -> int:
+def run(args: argparse.Namespace, console: Console) -> int:
     if args.database is not None:
-        with server("verify", voice) as door:
+        with server("verify", console) as door:
             return int(door.verify(args.database))
     if not args.path:
-        raise Failure(voice.text("replay.what"), 2)
+        raise Failure(console.text("replay.what"), 2)
     if len(args.path) == 1 and not Path(args.path[0]).is_dir():
-        return one(args.path[0], args, voice)
-    return many([path for name in args.path for path in records_in(Path(name))], args, voice)
+        return one(args.path[0], args, console)
+    return many([path for name in args.path for path in records_in(Path(name))], args, console)
 
 
 def records_in(place: Path) -> list[Path]:
@@ -45,7 +45,7 @@ def records_in(place: Path) -> list[Path]:
     return sorted(path for path in place.rglob("*") if path.suffix in ENDINGS and path.is_file())
 
 
-def one(path: str, args: argparse.Namespace, voice: Voice) -> int:
+def one(path: str, args: argparse.Namespace, console: Console) -> int:
     text = read_text(path)
     try:
         table = sacbe.read(text)
@@ -56,13 +56,13 @@ def one(path: str, args: argparse.Namespace, voice: Voice) -> int:
             raise Failure(f"--seat goes from 1 to {table.seats}", 2)
         seat = None if args.seat is None else args.seat - 1
         if args.watch is None:
-            tell(table, seat, voice)
+            tell(table, seat, console)
         else:
-            Watcher(table, voice, args.watch, read_line).whole(seat)
-    note_data(path, text, table, voice)
-    result = result_of(table, voice)
-    voice.print(
-        "replay.good", style="green", game=table.game.title(voice.lang), plies=table.ply, result=result
+            Watcher(table, console, args.watch, read_line).whole(seat)
+    note_data(path, text, table, console)
+    result = result_of(table, console)
+    console.print(
+        "replay.good", style="green", game=table.game.title(console.lang), plies=table.ply, result=result
     )
     return 0
 
@@ -75,64 +75,64 @@ def read_line(prompt: str) -> str | None:
         return None
 
 
-def note_data(path: str, text: str, table: Table, voice: Voice) -> None:
+def note_data(path: str, text: str, table: Table, console: Console) -> None:
     """Say so when the record was made with other components."""
     stated = Headers(text.splitlines()).values.get("data", table.game.fingerprint)
     if stated != table.game.fingerprint:
-        voice.note("replay.data", path=path, stated=stated, here=table.game.fingerprint)
+        console.note("replay.data", path=path, stated=stated, here=table.game.fingerprint)
 
 
-def result_of(table: Table, voice: Voice) -> str:
-    names = table.seat_names(voice.lang)
+def result_of(table: Table, console: Console) -> str:
+    names = table.seat_names(console.lang)
     scores = [
         f"{name} {table.game.score_text(score)}" for name, score in zip(names, table.scores, strict=True)
     ]
     key = "replay.over" if table.over else "replay.open"
-    return voice.text(key, scores=scores, winners=[names[winner] for winner in table.winners])
+    return console.text(key, scores=scores, winners=[names[winner] for winner in table.winners])
 
 
-def many(paths: list[Path], args: argparse.Namespace, voice: Voice) -> int:
+def many(paths: list[Path], args: argparse.Namespace, console: Console) -> int:
     if not paths:
-        raise Failure(voice.text("replay.none", endings=[f"*{ending}" for ending in ENDINGS]))
+        raise Failure(console.text("replay.none", endings=[f"*{ending}" for ending in ENDINGS]))
     faults = 0
     plies = 0
-    with voice.progress() as progress:
-        bar = progress.add_task(voice.text("replay.bar"), total=len(paths))
+    with console.progress() as progress:
+        bar = progress.add_task(console.text("replay.bar"), total=len(paths))
         for path in paths:
             try:
                 text = read_text(str(path))
                 table = sacbe.read(text)
             except (SacbeError, OSError, Failure) as error:
                 faults += 1
-                voice.plain(f"{path}: {error}", "red")
+                console.plain(f"{path}: {error}", "red")
             else:
                 plies += table.ply
-                note_data(str(path), text, table, voice)
+                note_data(str(path), text, table, console)
                 if not args.quiet:
-                    voice.plain(f"{path}: {table.game.key}, {table.ply}, {result_of(table, voice)}")
+                    console.plain(f"{path}: {table.game.key}, {table.ply}, {result_of(table, console)}")
             progress.advance(bar)
     style = "red" if faults else "green"
-    voice.print("replay.sum", style=style, records=len(paths), plies=plies, faults=faults)
+    console.print("replay.sum", style=style, records=len(paths), plies=plies, faults=faults)
     return 1 if faults else 0
 
 
 # ---- a story -----------------------------------------------------------------------------
 
 
-def tell(table: Table, seat: int | None, voice: Voice) -> None:
+def tell(table: Table, seat: int | None, console: Console) -> None:
     """The game as sentences, a paragraph for each stretch of one player's decisions."""
-    voice.plain(table.game.title(voice.lang), "bold")
-    names = table.seat_names(voice.lang)
+    console.plain(table.game.title(console.lang), "bold")
+    names = table.seat_names(console.lang)
     for event in table.opening_events:
-        voice.plain("  " + table.tell(event, seat, voice.lang))
+        console.plain("  " + table.tell(event, seat, console.lang))
     decided = -1
     for number, ply in enumerate(table.plies, 1):
         if ply.seat != decided:
             decided = ply.seat
-            voice.plain(f"\n{names[ply.seat]}", "bold")
-        for sentence in sentences(table, ply, seat, voice.lang):
-            voice.plain(f"{number:>5}  {sentence}")
-    voice.plain("")
+            console.plain(f"\n{names[ply.seat]}", "bold")
+        for sentence in sentences(table, ply, seat, console.lang):
+            console.plain(f"{number:>5}  {sentence}")
+    console.plain("")
 
 
 def sentences(table: Table, ply: Ply, seat: int | None, lang: str) -> list[str]:

@@ -13,11 +13,11 @@ from types import ModuleType
 
 import sacbe
 from sacbe.cli.commands import Commands, positive
-from sacbe.cli.voice import Failure, Voice
+from sacbe.cli.console import Console, Failure
 
 
 def add(commands: Commands) -> None:
-    text = commands.voice.text
+    text = commands.console.text
     parser = commands.add("serve", serve)
     parser.add_argument("--host", help=text("help.arg.host"))
     parser.add_argument("--port", type=int, metavar="N", help=text("help.arg.port"))
@@ -34,14 +34,14 @@ def add(commands: Commands) -> None:
 
 
 @contextlib.contextmanager
-def server(module: str, voice: Voice) -> Iterator[ModuleType]:
+def server(module: str, console: Console) -> Iterator[ModuleType]:
     """A module of the server, which speaks the language of its environment."""
     before = os.environ.get("LC_ALL")
-    os.environ["LC_ALL"] = voice.lang
+    os.environ["LC_ALL"] = console.lang
     try:
         yield importlib.import_module(f"sacbe.server.{module}")
     except ModuleNotFoundError as error:
-        raise Failure(voice.text("serve.missing", name=error.name)) from None
+        raise Failure(console.text("serve.missing", name=error.name)) from None
     finally:
         if before is None:
             del os.environ["LC_ALL"]
@@ -59,31 +59,31 @@ def ready() -> bool:
     return has_server and any(page.is_file() for page in pages)
 
 
-def serve(args: argparse.Namespace, voice: Voice) -> int:
+def serve(args: argparse.Namespace, console: Console) -> int:
     """What is not given here may be given by the environment, and has its default there."""
-    with server("main", voice) as main:
+    with server("main", console) as main:
         main.serve(args.host, args.port, args.database, args.workers, args.open)
     return 0
 
 
-def backup(args: argparse.Namespace, voice: Voice) -> int:
-    with server("backup", voice) as door:
+def backup(args: argparse.Namespace, console: Console) -> int:
+    with server("backup", console) as door:
         door.backup(args.file, args.database)
-    voice.print("backup.done", style="green", path=args.file)
+    console.print("backup.done", style="green", path=args.file)
     return 0
 
 
-def restore(args: argparse.Namespace, voice: Voice) -> int:
-    with server("backup", voice) as door:
+def restore(args: argparse.Namespace, console: Console) -> int:
+    with server("backup", console) as door:
         kept = door.restore(args.file, args.database)
-    voice.print("restore.done", style="green", path=args.file)
+    console.print("restore.done", style="green", path=args.file)
     if kept is not None:
-        voice.print("restore.kept", path=str(kept))
+        console.print("restore.kept", path=str(kept))
     return 0
 
 
-def secret(args: argparse.Namespace, voice: Voice) -> int:
-    with server("rotation", voice) as door:
+def secret(args: argparse.Namespace, console: Console) -> int:
+    with server("rotation", console) as door:
         door.rotate(args.database, args.forget)
-    voice.print("secret.forgotten" if args.forget else "secret.done", style="green")
+    console.print("secret.forgotten" if args.forget else "secret.done", style="green")
     return 0

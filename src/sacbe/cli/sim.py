@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 import sacbe
 from sacbe.bots.catalogue import make
 from sacbe.cli.commands import Commands, given_options, positive
-from sacbe.cli.voice import Failure, Voice
+from sacbe.cli.console import Console, Failure
 from sacbe.core.game import Game, find_game
 from sacbe.core.options import Options
 from sacbe.core.playout import Tally, play_out
@@ -25,7 +25,7 @@ PLAY = 1 << 95  # the bit that tells the play's generator from the deal's
 
 
 def add(commands: Commands) -> None:
-    text = commands.voice.text
+    text = commands.console.text
     parser = commands.add("sim", run)
     commands.arguments(parser, "game", "players")
     parser.add_argument("--games", type=positive, default=100, metavar="K", help=text("help.arg.games"))
@@ -36,7 +36,7 @@ def add(commands: Commands) -> None:
     commands.arguments(parser, "json")
 
 
-def run(args: argparse.Namespace, voice: Voice) -> int:
+def run(args: argparse.Namespace, console: Console) -> int:
     game = find_game(args.game)
     options = game.read_options(given_options(args))
     seed = 0 if args.seed is None else args.seed
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace, voice: Voice) -> int:
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
     count = Count(game, options, seed, bots)
-    with voice.progress() as progress:
+    with console.progress() as progress:
         bar = progress.add_task(game.key, total=args.games)
         for number in range(args.first, args.first + args.games):
             count.play(number, folder)
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace, voice: Voice) -> int:
     if args.json:
         print(json.dumps(count.to_dict()))
     else:
-        show(count, voice)
+        show(count, console)
     return 0
 
 
@@ -148,9 +148,9 @@ class Count:
         }
 
 
-def show(count: Count, voice: Voice) -> None:
+def show(count: Count, console: Console) -> None:
     facts = count.to_dict()
-    voice.print(
+    console.print(
         "sim.sum",
         games=count.games,
         decisions=count.tally.decisions,
@@ -158,15 +158,15 @@ def show(count: Count, voice: Voice) -> None:
         seconds=f"{count.seconds:.2f}",
     )
     engine = "compiled" if facts["compiled"] else "pure"
-    voice.print(f"sim.speed.{engine}", games=facts["games_per_s"], decisions=facts["decisions_per_s"])
+    console.print(f"sim.speed.{engine}", games=facts["games_per_s"], decisions=facts["decisions_per_s"])
     grid = Grid(box=None, header_style="bold")
     for heading in ("seat", "bot", "mean", "wins"):
         grid.add_column(
-            voice.text(f"sim.{heading}"), justify="left" if heading in ("seat", "bot") else "right"
+            console.text(f"sim.{heading}"), justify="left" if heading in ("seat", "bot") else "right"
         )
     bots = count.bots or ["random"] * count.game.people(count.options)
-    for seat, name in enumerate(count.game.seat_names(len(count.scores), voice.lang)):
+    for seat, name in enumerate(count.game.seat_names(len(count.scores), console.lang)):
         mean = count.scores[seat] / count.games / count.game.unit
         bot = bots[seat] if seat < len(bots) else ""
         grid.add_row(name, bot, f"{mean:.2f}", f"{100 * count.wins[seat] / count.games:.1f} %")
-    voice.out.print(grid)
+    console.out.print(grid)

@@ -10,8 +10,8 @@ from pathlib import Path
 from rich.text import Text
 
 from sacbe.bots.bot import Bot
+from sacbe.cli.console import Console
 from sacbe.cli.lists import find_article, print_article
-from sacbe.cli.voice import Voice
 from sacbe.cli.watching import Watcher
 from sacbe.core.actions import Action
 from sacbe.core.articles import articles
@@ -33,14 +33,14 @@ class Terminal:
         self,
         table: Table,
         bots: list[Bot | None],
-        voice: Voice,
+        console: Console,
         save: Callable[[], None],
         path: Path,
         pause: float = 0,
     ) -> None:
         self.table = table
         self.bots = bots
-        self.voice = voice
+        self.console = console
         self.save = save
         self.path = path
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
@@ -49,12 +49,12 @@ class Terminal:
         self.notices: list[str] = []
         self.last: int | None = None  # who looked at the screen last
         self.left = False
-        self.watcher = Watcher(table, voice, pause, self.read)
-        self.words = {command: plain(voice.text(f"word.{command}")) for command in COMMANDS}
+        self.watcher = Watcher(table, console, pause, self.read)
+        self.words = {command: plain(console.text(f"word.{command}")) for command in COMMANDS}
 
     def run(self) -> int:
-        self.voice.print("play.welcome", style="bold", game=self.table.game.title(self.voice.lang))
-        self.voice.print("play.hint", style="dim")
+        self.console.print("play.welcome", style="bold", game=self.table.game.title(self.console.lang))
+        self.console.print("play.hint", style="dim")
         if not self.table.ply:
             self.watch()
         while not self.table.over and not self.left:
@@ -66,7 +66,7 @@ class Terminal:
         if self.table.over:
             self.finish()
         elif self.path.exists():
-            self.voice.print("play.saved", path=str(self.path), style="dim")
+            self.console.print("play.saved", path=str(self.path), style="dim")
         return 0
 
     def take(self, action: Action) -> None:
@@ -86,15 +86,15 @@ class Terminal:
         if changed and self.last is not None and self.has_secrets(seat):
             self.curtain(seat)
         self.last = seat
-        if self.voice.out.is_terminal:
-            self.voice.out.clear()
-        if changed or self.voice.out.is_terminal:
+        if self.console.out.is_terminal:
+            self.console.out.clear()
+        if changed or self.console.out.is_terminal:
             self.show_board(seat)
         self.tell_news(seat)
         for notice in self.notices:
-            self.voice.plain(notice, "green")
+            self.console.plain(notice, "green")
         self.notices = []
-        self.voice.plain(self.table.prompt(self.voice.lang), "bold")
+        self.console.plain(self.table.prompt(self.console.lang), "bold")
         ply = self.table.ply
         choices = self.table.legal
         self.list_choices(choices)
@@ -117,7 +117,7 @@ class Terminal:
         elif (command := self.command(line)) is not None:
             self.do(command, line.partition(" ")[2].strip(), seat, choices)
         elif line.isdigit():
-            self.voice.print("play.number", style="red", count=len(choices))
+            self.console.print("play.number", style="red", count=len(choices))
         elif narrowed := self.narrow(line, choices) or self.narrow(line, everything):
             choices = narrowed
             self.list_choices(choices)
@@ -140,7 +140,7 @@ class Terminal:
         return [action for action in choices if all(word in self.haystack(action) for word in wanted)]
 
     def haystack(self, action: Action) -> str:
-        return plain(f"{action.text} {self.table.label(action, self.voice.lang)}")
+        return plain(f"{action.text} {self.table.label(action, self.console.lang)}")
 
     def command(self, line: str) -> str | None:
         word = plain(line.partition(" ")[0])
@@ -152,17 +152,17 @@ class Terminal:
         """Why a line is no choice."""
         refusal = self.table.why_not(line)
         if refusal is None:
-            self.voice.print("play.allowed", style="green")
+            self.console.print("play.allowed", style="green")
         else:
-            names = self.table.seat_names(self.voice.lang)
-            self.voice.plain(refusal.text(self.voice.lang, names), "red")
+            names = self.table.seat_names(self.console.lang)
+            self.console.plain(refusal.text(self.console.lang, names), "red")
 
     # ---- commands ----------------------------------------------------------------------
 
     def do(self, command: str, rest: str, seat: int, choices: list[Action]) -> None:
         match command:
             case "help":
-                self.voice.print("play.help")
+                self.console.print("play.help")
             case "all":
                 self.list_choices(choices, len(choices))
             case "board":
@@ -183,77 +183,77 @@ class Terminal:
                 self.left = True
 
     def show_rules(self, rest: str) -> None:
-        known = articles(self.table.game.books, self.voice.lang)
+        known = articles(self.table.game.books, self.console.lang)
         if not known:
-            self.voice.print("rules.none", style="red")
+            self.console.print("rules.none", style="red")
         elif not rest:
             for article in known.values():
-                self.voice.plain(f"{article.number:>5} · {article.title}")
+                self.console.plain(f"{article.number:>5} · {article.title}")
         for number in rest.split():
             found = find_article(known, number)
             if found is None:
                 game = self.table.game.key
-                self.voice.print(
+                self.console.print(
                     "rules.unknown", style="red", number=number, first=next(iter(known)), game=game
                 )
             else:
-                print_article(found, self.voice)
+                print_article(found, self.console)
 
     def show_scores(self) -> None:
         """Scores, and what each seat would score now."""
         game = self.table.game
-        for seat, name in enumerate(self.table.seat_names(self.voice.lang)):
-            self.voice.print(
+        for seat, name in enumerate(self.table.seat_names(self.console.lang)):
+            self.console.print(
                 "play.score", name=name, score=game.score_text(self.table.scores[seat]), style="bold"
             )
             for line in self.table.breakdown(seat):
                 message, points = line["message"], line["points"]
                 assert isinstance(message, dict)
                 assert isinstance(points, int)
-                label = self.table.say(Message(message["key"], message["params"]), self.voice.lang)
-                self.voice.plain(f"    {game.score_text(points):>4}  {label}")
+                label = self.table.say(Message(message["key"], message["params"]), self.console.lang)
+                self.console.plain(f"    {game.score_text(points):>4}  {label}")
 
     def show_log(self, seat: int) -> None:
         for number, ply in enumerate(self.table.plies, 1):
-            self.voice.plain(f"{number:>4}  {ply.text(seat)}")
+            self.console.plain(f"{number:>4}  {ply.text(seat)}")
             for event in ply.events:
-                self.voice.plain("      " + self.table.tell(event, seat, self.voice.lang), "dim")
+                self.console.plain("      " + self.table.tell(event, seat, self.console.lang), "dim")
 
     def undo(self, rest: str) -> None:
         """Take back one action, or with a word after it all that may be taken back."""
         possible = self.table.undoable
         if not possible:
-            self.voice.plain("N5: " + self.table.say(Message("core.refuse.N5"), self.voice.lang), "red")
+            self.console.plain("N5: " + self.table.say(Message("core.refuse.N5"), self.console.lang), "red")
             return
         for _ in range(possible if rest else 1):
             taken = self.table.pop()
         self.known = [min(known, self.table.ply) for known in self.known]
         self.save()
-        label = self.table.describe(taken, self.voice.lang)
-        self.notices.append(self.voice.text("play.undone", label=label))
+        label = self.table.describe(taken, self.console.lang)
+        self.notices.append(self.console.text("play.undone", label=label))
 
     def save_as(self, rest: str) -> None:
         if not rest:
-            self.voice.print("play.saved", path=str(self.path))
+            self.console.print("play.saved", path=str(self.path))
             return
         try:
             Path(rest).expanduser().write_text(self.table.record(), encoding="utf-8")
         except OSError as error:
-            self.voice.plain(f"{rest}: {error.strerror}", "red")
+            self.console.plain(f"{rest}: {error.strerror}", "red")
         else:
-            self.voice.print("play.written", style="green", path=rest)
+            self.console.print("play.written", style="green", path=rest)
 
     # ---- showing -----------------------------------------------------------------------
 
     def show_board(self, seat: int | None) -> None:
-        self.voice.plain(self.table.draw(seat, self.voice.lang))
+        self.console.plain(self.table.draw(seat, self.console.lang))
 
     def room(self) -> int:
         """How many choices fit below the board."""
-        if not self.voice.out.is_terminal:
+        if not self.console.out.is_terminal:
             return SHOWN
-        board = self.table.draw(None, self.voice.lang).count("\n")
-        return min(SHOWN, max(FEWEST, self.voice.out.height - board - 8))
+        board = self.table.draw(None, self.console.lang).count("\n")
+        return min(SHOWN, max(FEWEST, self.console.out.height - board - 8))
 
     def list_choices(self, choices: list[Action], most: int | None = None) -> None:
         most = self.room() if most is None else most
@@ -261,23 +261,23 @@ class Terminal:
         for number, action in enumerate(choices[:most], 1):
             line = Text(f"{number:>4}  ", style="cyan")
             line.append(f"{action.text:<{width}}", style="default")
-            line.append(f"  {self.table.label(action, self.voice.lang)}", style="dim")
-            self.voice.out.print(line)
+            line.append(f"  {self.table.label(action, self.console.lang)}", style="dim")
+            self.console.out.print(line)
         if len(choices) > most:
-            self.voice.print("play.more", style="dim", rest=len(choices) - most, kinds=kinds_of(choices))
+            self.console.print("play.more", style="dim", rest=len(choices) - most, kinds=kinds_of(choices))
 
     def tell_news(self, seat: int) -> None:
         """What happened since this seat looked last."""
         for event in self.news:
-            self.voice.plain("  " + self.table.tell(event, seat, self.voice.lang))
+            self.console.plain("  " + self.table.tell(event, seat, self.console.lang))
         self.news = []
         events: list[Event] = []
         for ply in self.table.plies[self.known[seat] :]:
             events += ply.events
         if len(events) > TOLD:
-            self.voice.print("play.earlier", style="dim", count=len(events) - TOLD)
+            self.console.print("play.earlier", style="dim", count=len(events) - TOLD)
         for event in events[-TOLD:]:
-            self.voice.plain("  " + self.table.tell(event, seat, self.voice.lang))
+            self.console.plain("  " + self.table.tell(event, seat, self.console.lang))
         self.known[seat] = self.table.ply
 
     def has_secrets(self, seat: int) -> bool:
@@ -289,41 +289,41 @@ class Terminal:
 
     def curtain(self, seat: int) -> None:
         """Empty the screen, what can be scrolled back to included, and wait."""
-        if self.voice.out.is_terminal:
-            self.voice.out.clear()
-            self.voice.out.file.write("\x1b[3J")
-        name = self.table.seat_names(self.voice.lang)[seat]
-        self.read(self.voice.text("play.curtain", name=name) + " ")
+        if self.console.out.is_terminal:
+            self.console.out.clear()
+            self.console.out.file.write("\x1b[3J")
+        name = self.table.seat_names(self.console.lang)[seat]
+        self.read(self.console.text("play.curtain", name=name) + " ")
 
     def finish(self) -> None:
-        lang = self.voice.lang
+        lang = self.console.lang
         self.show_board(None)
         seat = self.people[0] if len(self.people) == 1 else -1
         for event in self.table.plies[-1].events if self.table.plies else []:
-            self.voice.plain("  " + self.table.tell(event, None if seat < 0 else seat, lang))
-        self.voice.print("play.over", style="bold")
+            self.console.plain("  " + self.table.tell(event, None if seat < 0 else seat, lang))
+        self.console.print("play.over", style="bold")
         names = self.table.seat_names(lang)
         for place in sorted(range(self.table.seats), key=lambda place: -self.table.scores[place]):
             score = self.table.game.score_text(self.table.scores[place])
             style = "bold green" if place in self.table.winners else ""
-            self.voice.print("play.score", name=names[place], score=score, style=style)
+            self.console.print("play.score", name=names[place], score=score, style=style)
         winners = [names[winner] for winner in self.table.winners]
-        self.voice.print("play.winners", style="bold", count=len(winners), names=winners)
-        self.voice.print("play.kept", style="dim", path=str(self.path))
+        self.console.print("play.winners", style="bold", count=len(winners), names=winners)
+        self.console.print("play.kept", style="dim", path=str(self.path))
 
     # ---- reading -----------------------------------------------------------------------
 
     def read_line(self, seat: int, choices: list[Action]) -> str | None:
         complete_with([action.text for action in choices] + sorted({*COMMANDS, *self.words.values()}))
-        return self.read(f"{self.table.seat_names(self.voice.lang)[seat]}> ")
+        return self.read(f"{self.table.seat_names(self.console.lang)[seat]}> ")
 
     def read(self, prompt: str) -> str | None:
         """A line, None at the end of the input or for Ctrl+C."""
-        self.voice.out.file.flush()
+        self.console.out.file.flush()
         try:
             return input(prompt)
         except (EOFError, KeyboardInterrupt):
-            self.voice.plain("")
+            self.console.plain("")
             return None
 
 

@@ -6,7 +6,7 @@ import argparse
 import time
 from collections.abc import Callable
 
-from sacbe.cli.voice import Voice
+from sacbe.cli.console import Console
 from sacbe.core.events import Event
 from sacbe.core.table import Table
 
@@ -31,9 +31,11 @@ def pace(text: str) -> float:
 class Watcher:
     """Shows a table through the eyes of one seat (None: a spectator's), at a pace."""
 
-    def __init__(self, table: Table, voice: Voice, seconds: float, read: Callable[[str], str | None]) -> None:
+    def __init__(
+        self, table: Table, console: Console, seconds: float, read: Callable[[str], str | None]
+    ) -> None:
         self.table = table
-        self.voice = voice
+        self.console = console
         self.seconds = seconds
         self.read = read
 
@@ -45,7 +47,7 @@ class Watcher:
         for number, pause in enumerate(pauses, 1):
             view = self.table.view_at(pause, seat, ply)
             self.show(view, pause.events, seat)
-            answer = self.wait(self.voice.text("watch.step", n=number, of=len(pauses)))
+            answer = self.wait(self.console.text("watch.step", n=number, of=len(pauses)))
             if answer != ON:
                 return answer
         return ON
@@ -61,15 +63,15 @@ class Watcher:
             events = table.plies[ply - 1].events
             stops = [place for place, event in enumerate(events, 1) if event.pause is not None]
             self.show(table.view(seat, ply), events[stops[-1] if stops else 0 :], seat)
-            if self.wait(self.voice.text("watch.action", n=ply, of=table.ply)) == QUIT:
+            if self.wait(self.console.text("watch.action", n=ply, of=table.ply)) == QUIT:
                 return
 
     def show(self, view: dict[str, object], events: list[Event], seat: int | None) -> None:
-        if self.voice.out.is_terminal:
-            self.voice.out.clear()
-        self.voice.plain(self.table.game.draw(view, self.voice.lang))
+        if self.console.out.is_terminal:
+            self.console.out.clear()
+        self.console.plain(self.table.game.draw(view, self.console.lang))
         for event in events:
-            self.voice.plain("  " + self.table.tell(event, seat, self.voice.lang))
+            self.console.plain("  " + self.table.tell(event, seat, self.console.lang))
 
     def wait(self, prompt: str) -> int:
         """Until it is time for the next: by the clock, where Ctrl+C skips, or by Enter."""

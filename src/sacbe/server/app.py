@@ -19,15 +19,15 @@ from starlette.routing import Match
 
 import sacbe
 from sacbe.core.language import language
-from sacbe.server.api import catalogue, chat, live, me, operations, play, tables
+from sacbe.server.api import about, live, me, play, tables
 from sacbe.server.caller import VISIT
 from sacbe.server.database import STORE_ERRORS, is_outage
-from sacbe.server.house import House
 from sacbe.server.lines import lines
 from sacbe.server.logs import store_is_away
 from sacbe.server.openapi import describe
 from sacbe.server.problems import ApiError, Stale
 from sacbe.server.security import Guard
+from sacbe.server.services import Services
 from sacbe.server.settings import Settings
 
 ABOUT = """\
@@ -49,17 +49,26 @@ def bare_app() -> FastAPI:
         openapi_url=None,
         redirect_slashes=False,
     )
-    for part in (play, live, tables, catalogue, chat, me, operations):
+    parts = (
+        play.routes,
+        live.routes,
+        tables.routes,
+        about.games,
+        live.talk,
+        me.routes,
+        about.operations,
+    )
+    for part in parts:
         # One flat list, the busiest first: a router inside a router is searched twice for every request.
-        app.router.routes.extend(part.routes.routes)
+        app.router.routes.extend(part.routes)
     return app
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     """A server process, ready for Uvicorn; the database has been migrated before."""
-    house = House(settings or Settings.from_environment())
+    services = Services(settings or Settings.from_environment())
     app = bare_app()
-    app.state.house = house
+    app.state.services = services
     app.router.lifespan_context = lifespan
     description = cache(lambda: to_json(describe(app)))  # takes a while, and few ask
 
@@ -73,17 +82,17 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     for kind in STORE_ERRORS:
         app.add_exception_handler(kind, answer_store)
     app.add_exception_handler(Exception, answer_failure)
-    app.add_middleware(Guard, house=house)
-    lines.configure(house.settings)
+    app.add_middleware(Guard, services=services)
+    lines.configure(services.settings)
     return app
 
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-    house: House = app.state.house
-    await house.open()
+    services: Services = app.state.services
+    await services.open()
     yield
-    await house.close()
+    await services.close()
 
 
 # ---- answers when something is wrong -----------------------------------------------------
@@ -125,8 +134,8 @@ async def answer_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     path = request.url.path
     if error.status_code == 404 and request.method in ("GET", "HEAD") and not is_api(path):
-        house: House = request.app.state.house
-        return house.page.answer(request)
+        services: Services = request.app.state.services
+        return services.page.answer(request)
     codes = {404: "no_route", 405: "method", 413: "too_large"}
     code = codes.get(error.status_code, "unreadable" if error.status_code < 500 else "internal")
     headers = dict(error.headers or {})

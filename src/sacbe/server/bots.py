@@ -25,7 +25,7 @@ from sacbe.server.problems import ApiError
 from sacbe.server.rooms import Room
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 CLAIM_TRIES = 20
 CLAIM_PAUSE = 0.05
@@ -38,7 +38,7 @@ class Broken(Exception):
     """The process is gone."""
 
 
-class Brain:
+class BotProcess:
     """One process for thinking, started when it is first needed and again after it broke."""
 
     def __init__(self) -> None:
@@ -90,15 +90,15 @@ class Brain:
 class Bots:
     """The bots of this process: who must be moved, and where they think."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        count = house.settings.bot_processes or max(1, (os.cpu_count() or 2) - 1)
-        self._brains = [Brain() for _ in range(count)]
-        self._idle: asyncio.Queue[Brain] = asyncio.Queue()
-        for brain in self._brains:
-            self._idle.put_nowait(brain)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        count = services.settings.bot_processes or max(1, (os.cpu_count() or 2) - 1)
+        self._processes = [BotProcess() for _ in range(count)]
+        self._idle: asyncio.Queue[BotProcess] = asyncio.Queue()
+        for process in self._processes:
+            self._idle.put_nowait(process)
         # One more than can think at a time: each writes and begins again while another thinks.
-        self._deciding = Gate(house.fair.usage, count + 1, most_waiting=None)
+        self._deciding = Gate(services.fair.usage, count + 1, most_waiting=None)
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._closing = False
@@ -123,7 +123,7 @@ class Bots:
     async def sweep(self) -> None:
         """Bots whose worker died, or whose turn was missed."""
         columns = schema.tables.c
-        async with self._house.database.read() as connection:
+        async with self._services.database.read() as connection:
             query = sa.select(columns.id).where(columns.mover == "bot")
             waiting = list((await connection.execute(query)).scalars())
         for table in waiting:
@@ -135,15 +135,15 @@ class Bots:
         for task in list(self._driving.values()):
             task.cancel()
         await asyncio.gather(*self._driving.values(), return_exceptions=True)
-        for brain in self._brains:
-            await brain.stop()
+        for process in self._processes:
+            await process.stop()
 
     # ---- one table ---------------------------------------------------------------------
 
     async def _drive_safely(self, table: str, tries: int) -> None:
         try:
             for _ in range(tries):
-                if await self._house.bus.claim(table):
+                if await self._services.bus.claim(table):
                     break
                 await asyncio.sleep(CLAIM_PAUSE)
             else:
@@ -151,7 +151,7 @@ class Bots:
             try:
                 await self._drive(table)
             finally:
-                await self._house.bus.release(table)
+                await self._services.bus.release(table)
         except asyncio.CancelledError:
             raise
         except ApiError as error:
@@ -163,36 +163,36 @@ class Bots:
 
     async def _drive(self, table: str) -> None:
         """Move the table's bots until a person must decide."""
-        house = self._house
+        services = self._services
         while not self._closing:
-            async with house.rooms.at(table) as room:
+            async with services.rooms.at(table) as room:
                 if not bot_decides(room):
                     return
                 who = f"bots of {room.header.creator}"
                 standing_in = only_stand_ins(room)
             if standing_in:
-                await asyncio.sleep(house.settings.stand_in_seconds)
+                await asyncio.sleep(services.settings.stand_in_seconds)
             await self._deciding.enter(who)
             try:
                 await self._move(table, who)
-            except writing.Lost:
+            except writing.WriteConflict:
                 continue
             finally:
                 self._deciding.leave()
 
     async def _move(self, table: str, who: str) -> None:
         """One decision of a bot, if it still is one's."""
-        house = self._house
-        async with house.rooms.at(table) as room, house.fair.slice(who):
+        services = self._services
+        async with services.rooms.at(table) as room, services.fair.slice(who):
             question = self._question(room)
             version = room.version
         if question is None:
             return
         number = await self._decide(question, table)
-        async with house.rooms.at(table) as room:
+        async with services.rooms.at(table) as room:
             if room.version != version:
                 return  # somebody took something back, or the seat
-            async with house.fair.slice(who):
+            async with services.fair.slice(who):
                 action = room.table.game.actions.all[number]
                 before = room.table.ply
                 room.push(action.text, room.version + 1, question.seat)
@@ -216,7 +216,7 @@ class Bots:
             view=table.view(actor),
             legal=[action.id for action in table.legal],
             imagined=table.state.imagine(actor, rng),
-            seconds=self._house.settings.bot_seconds,
+            seconds=self._services.settings.bot_seconds,
         )
 
     async def _decide(self, question: Question, table: str) -> int:
@@ -224,21 +224,21 @@ class Bots:
         if len(question.legal) == 1:
             return question.legal[0]
         for _ in range(TRIES):
-            brain = await self._idle.get()
+            process = await self._idle.get()
             began = time.monotonic()
             reason = "not a legal action"
             try:
-                number = await brain.ask(question)
+                number = await process.ask(question)
                 if number in question.legal:
                     return number
-                await brain.stop()
+                await process.stop()
             except TimeoutError:
                 reason = "out of time"
             except Broken:
                 reason = "crashed"
             finally:
                 metrics.thinking.labels(question.bot).observe(time.monotonic() - began)
-                self._idle.put_nowait(brain)
+                self._idle.put_nowait(process)
             metrics.bot_failures.labels(question.bot).inc()
             log.warning("bot failed", extra={"table": table, "bot": question.bot, "reason": reason})
             if reason == "out of time":
@@ -248,7 +248,7 @@ class Bots:
     async def _take(self, room: Room, question: Question, action: Action, before: int) -> None:
         try:
             content = {"actions": [action.text]}
-            await writing.write(self._house, room, "actions", question.seat, content)
+            await writing.write(self._services, room, "actions", question.seat, content)
         except BaseException:
             room.pop_to(before)
             raise

@@ -10,82 +10,82 @@ from sacbe.core.errors import SacbeError
 from sacbe.core.state import ALL, NOBODY
 from sacbe.server import bodies, rights, schema, show
 from sacbe.server.caller import Caller
-from sacbe.server.problems import ApiError, forbidden, not_found, senseless
+from sacbe.server.problems import ApiError, forbidden, not_found, unprocessable
 from sacbe.server.rooms import Room
 from sacbe.server.store import Seat, header_of
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 
-async def table(house: House, caller: Caller, id: str, seat: int | None) -> bytes:
-    async with house.rooms.at(id) as room:
+async def table(services: Services, caller: Caller, id: str, seat: int | None) -> bytes:
+    async with services.rooms.at(id) as room:
         show.must_see(room, caller)
-        return show.table(house, room, caller, seat)
+        return show.table(services, room, caller, seat)
 
 
 async def events(
-    house: House, caller: Caller, id: str, since: int, seat: int | None, limit: int
+    services: Services, caller: Caller, id: str, since: int, seat: int | None, limit: int
 ) -> dict[str, Any]:
-    async with house.rooms.at(id) as room:
+    async with services.rooms.at(id) as room:
         show.must_see(room, caller)
-        eyes = show.eyes_of(room, caller, seat)
-        rows = await room.rows_since(house.database, since, limit + 1)
+        viewer = show.viewer_of(room, caller, seat)
+        rows = await room.rows_since(services.database, since, limit + 1)
         shown = rows[:limit]
         return {
             "id": id,
             "version": room.version,
             "ply": room.table.ply,
-            "entries": show.entries(room, shown, eyes, caller.lang),
+            "entries": show.entries(room, shown, viewer, caller.lang),
             "next": shown[-1].version if len(rows) > limit else None,
         }
 
 
-async def history(house: House, caller: Caller, id: str, ply: int, seat: str | None) -> dict[str, Any]:
+async def history(services: Services, caller: Caller, id: str, ply: int, seat: str | None) -> dict[str, Any]:
     """The table after its first actions, with what that seat knew then."""
-    async with house.rooms.at(id) as room:
+    async with services.rooms.at(id) as room:
         show.must_see(room, caller)
-        eyes = past_eyes(room, caller, seat)
+        viewer = past_viewer(room, caller, seat)
         shown = room.table
         if ply > shown.ply:
-            raise senseless("bad_ply", n=shown.ply)
-        view = shown.view(None if eyes == NOBODY else eyes, ply)
+            raise unprocessable("bad_ply", n=shown.ply)
+        view = shown.view(None if viewer == NOBODY else viewer, ply)
         state = shown.state_at(ply)
         # What was secret then stays so while one looks through a single seat's eyes.
         return {
             "id": id,
             "ply": ply,
             "plies": shown.ply,
-            "seat": {ALL: "all", NOBODY: None}.get(eyes, eyes),
+            "seat": {ALL: "all", NOBODY: None}.get(viewer, viewer),
             "actor": view["actor"],
             "turn": view["turn"],
             "prompt": shown.say(shown.game.prompt(state), caller.lang),
             "view": view,
-            "last": show.ply(shown, ply - 1, eyes, caller.lang) if ply else None,
+            "last": show.ply(shown, ply - 1, viewer, caller.lang) if ply else None,
         }
 
 
-async def pauses(house: House, caller: Caller, id: str, ply: int, seat: str | None) -> dict[str, Any]:
+async def pauses(services: Services, caller: Caller, id: str, ply: int, seat: str | None) -> dict[str, Any]:
     """What automata did inside an action, step by step, as that seat saw it."""
-    async with house.rooms.at(id) as room:
+    async with services.rooms.at(id) as room:
         show.must_see(room, caller)
-        eyes = past_eyes(room, caller, seat)
+        viewer = past_viewer(room, caller, seat)
         shown = room.table
         if ply > shown.ply:
-            raise senseless("bad_ply", n=shown.ply)
+            raise unprocessable("bad_ply", n=shown.ply)
         return {
             "id": id,
             "ply": ply,
-            "seat": {ALL: "all", NOBODY: None}.get(eyes, eyes),
-            "pauses": show.pauses(shown, ply, eyes, caller.lang),
+            "seat": {ALL: "all", NOBODY: None}.get(viewer, viewer),
+            "pauses": show.pauses(shown, ply, viewer, caller.lang),
         }
 
 
-def past_eyes(room: Room, caller: Caller, seat: str | None) -> int:
+def past_viewer(room: Room, caller: Caller, seat: str | None) -> int:
     """Whose eyes to look back through: one's own, a spectator's; anybody's when the game is over."""
     over = room.header.status == "finished"
     if seat is None:
-        return show.eyes_of(room, caller)
+        return show.viewer_of(room, caller)
     if seat == "none":
         return NOBODY
     if seat == "all":
@@ -95,30 +95,30 @@ def past_eyes(room: Room, caller: Caller, seat: str | None) -> int:
     number = int(seat)
     if number >= len(room.seats):
         raise not_found()
-    return number if over else show.eyes_of(room, caller, number)
+    return number if over else show.viewer_of(room, caller, number)
 
 
-async def record(house: House, caller: Caller, id: str, seat: int | None) -> tuple[str, str]:
+async def record(services: Services, caller: Caller, id: str, seat: int | None) -> tuple[str, str]:
     """The record and a name for its file."""
-    async with house.rooms.at(id) as room:
+    async with services.rooms.at(id) as room:
         show.must_see(room, caller)
-        eyes = show.opened(room, show.eyes_of(room, caller, seat))
-        text = room.table.record(None if eyes == NOBODY else eyes)
+        viewer = show.opened(room, show.viewer_of(room, caller, seat))
+        text = room.table.record(None if viewer == NOBODY else viewer)
         return text, f"{room.header.game}-{id[:8]}.sacbe"
 
 
-async def why(house: House, caller: Caller, id: str, text: str, seat: int | None) -> dict[str, Any]:
+async def why(services: Services, caller: Caller, id: str, text: str, seat: int | None) -> dict[str, Any]:
     """Why an action is refused.  Only who decides may ask about more than whose turn it is: the answer
     may speak of what only that seat knows."""
-    async with house.rooms.at(id) as room:
+    async with services.rooms.at(id) as room:
         show.must_see(room, caller)
-        eyes = show.eyes_of(room, caller, seat)
+        viewer = show.viewer_of(room, caller, seat)
         names = room.table.seat_names(caller.lang)
         actor = room.table.actor
         if room.header.status == "cancelled":
             cancelled = ApiError(409, "cancelled").problem(caller.lang)
             return {"legal": False, "article": None, "text": cancelled["message"]}
-        if actor is not None and not (eyes == actor and rights.decides(room, caller.identity)):
+        if actor is not None and not (viewer == actor and rights.decides(room, caller.identity)):
             refused = ApiError(403, "not_your_turn", params={"seat": names[actor]}).problem(caller.lang)
             return {"legal": False, "article": "N3", "text": refused["message"]}
         refusal = room.table.why_not(text)
@@ -128,16 +128,16 @@ async def why(house: House, caller: Caller, id: str, text: str, seat: int | None
         return {"legal": False, "article": told["article"], "text": told["text"]}
 
 
-async def assist(house: House, caller: Caller, id: str, body: bodies.Assist) -> dict[str, Any]:
+async def assist(services: Services, caller: Caller, id: str, body: bodies.Assist) -> dict[str, Any]:
     """The game's own help, from what the seat may see."""
-    async with house.rooms.at(id) as room:
+    async with services.rooms.at(id) as room:
         show.must_see(room, caller)
-        eyes = show.eyes_of(room, caller, body.seat)
-        seat = None if eyes == NOBODY else eyes
+        viewer = show.viewer_of(room, caller, body.seat)
+        seat = None if viewer == NOBODY else viewer
         try:
             answer = room.table.assist(seat, body.topic, **body.args)
         except (SacbeError, LookupError, TypeError, ValueError) as error:
-            raise senseless("bad_topic", text=str(error)) from None
+            raise unprocessable("bad_topic", text=str(error)) from None
         return {"topic": body.topic, "seat": seat, "answer": answer}
 
 
@@ -145,7 +145,7 @@ async def assist(house: House, caller: Caller, id: str, body: bodies.Assist) -> 
 
 
 async def tables(
-    house: House,
+    services: Services,
     caller: Caller,
     filter: Literal["mine", "open", "live", "finished"],
     game: str | None,
@@ -171,13 +171,13 @@ async def tables(
         query = query.where(
             sa.or_(columns.updated < updated, sa.and_(columns.updated == updated, columns.id < id))
         )
-    async with house.database.read() as connection:
+    async with services.database.read() as connection:
         headers = [header_of(row) for row in await connection.execute(query)]
         shown = headers[:limit]
         seats = await seats_of(connection, [header.id for header in shown])
     last = shown[-1] if len(headers) > limit else None
     return {
-        "tables": [show.line(house, header, seats[header.id], caller) for header in shown],
+        "tables": [show.line(services, header, seats[header.id], caller) for header in shown],
         "next": None if last is None else f"{last.updated}.{last.id}",
     }
 

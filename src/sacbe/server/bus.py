@@ -17,11 +17,12 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 
+from sacbe.server.background import Background
 from sacbe.server.database import Database, Step
 from sacbe.server.logs import Seldom
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 CHANNEL = "sacbe"
 NOTIFY = sa.select(sa.func.pg_notify(sa.bindparam("channel"), sa.bindparam("payload")))
@@ -36,7 +37,7 @@ class Bus:
     def __init__(self) -> None:
         self._claimed: set[str] = set()
 
-    async def start(self, house: House) -> None:
+    async def start(self, services: Services) -> None:
         pass
 
     async def stop(self) -> None:
@@ -75,11 +76,11 @@ class PostgresBus(Bus):
         self._keeper: asyncio.Task[None] | None = None
         self._ready = asyncio.Event()
         self._deaf = Seldom("cannot listen to the other processes")
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background()
 
-    async def start(self, house: House) -> None:
-        self._worker = house.worker
-        self._keeper = asyncio.create_task(self._keep_connected(house))
+    async def start(self, services: Services) -> None:
+        self._worker = services.worker
+        self._keeper = asyncio.create_task(self._keep_connected(services))
         await asyncio.wait_for(self._ready.wait(), 30)
 
     async def stop(self) -> None:
@@ -88,7 +89,7 @@ class PostgresBus(Bus):
             with contextlib.suppress(asyncio.CancelledError):
                 await self._keeper
 
-    async def _keep_connected(self, house: House) -> None:
+    async def _keep_connected(self, services: Services) -> None:
         """Listen; when the connection breaks, listen again and look what was missed."""
         while True:
             raw = None
@@ -97,10 +98,10 @@ class PostgresBus(Bus):
                 own: Any = raw.driver_connection
                 broken = asyncio.Event()
                 own.add_termination_listener(lambda _, broken=broken: broken.set())
-                await own.add_listener(CHANNEL, lambda *heard: self._heard(house, heard[3]))
+                await own.add_listener(CHANNEL, lambda *heard: self._heard(services, heard[3]))
                 self._own = own
-                house.people.forget_all()
-                house.live.look_again()
+                services.people.forget_all()
+                services.live.look_again()
                 self._ready.set()
                 await broken.wait()
                 log.warning("the listening connection broke")
@@ -113,13 +114,11 @@ class PostgresBus(Bus):
                     raw.invalidate()
             await asyncio.sleep(1)
 
-    def _heard(self, house: House, payload: str) -> None:
+    def _heard(self, services: Services, payload: str) -> None:
         message = json.loads(payload)
-        if message["from"] == house.worker:
+        if message["from"] == services.worker:
             return
-        task = asyncio.create_task(house.live.heard(message))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._background.start(services.live.heard(message))
 
     def version_told(self, table: str, version: int) -> list[Step]:
         return [self._notice({"kind": "version", "table": table, "version": version})]

@@ -14,7 +14,7 @@ from sacbe.core.language import language
 from sacbe.server.store import new_id
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 COOKIE = "sacbe"
 COOKIE_SECONDS = 400 * 24 * 60 * 60  # the longest browsers keep one
@@ -59,25 +59,29 @@ class Signature:
 class Caller:
     """Whoever stands behind a request, and the language to answer in."""
 
-    def __init__(self, house: House, identity: str | None, name: str, lang: str, address: str) -> None:
-        self._house = house
+    def __init__(self, services: Services, identity: str | None, name: str, lang: str, address: str) -> None:
+        self._services = services
         self.identity = identity
         self.name = name
         self.lang = lang
         self.address = address
 
     @classmethod
-    async def of(cls, house: House, connection: HTTPConnection, lang: str | None) -> Caller:
+    async def of(cls, services: Services, connection: HTTPConnection, lang: str | None) -> Caller:
         cookie = connection.cookies.get(COOKIE)
-        identity = house.signature.read(cookie)
-        if identity is not None and house.signature.earlier and cookie != house.signature.sign(identity):
-            connection.scope[VISIT].cookie = house.signature.sign(identity)
-        person = None if identity is None else await house.people.get(identity)
+        identity = services.signature.read(cookie)
+        if (
+            identity is not None
+            and services.signature.earlier
+            and cookie != services.signature.sign(identity)
+        ):
+            connection.scope[VISIT].cookie = services.signature.sign(identity)
+        person = None if identity is None else await services.people.get(identity)
         wanted = lang or (person.language if person else None) or connection.headers.get("accept-language")
         lang = language(wanted)
         connection.scope[VISIT].lang = lang
         address = connection.client.host if connection.client else ""
-        return cls(house, identity, person.name if person else "", lang, address)
+        return cls(services, identity, person.name if person else "", lang, address)
 
     @property
     def guest(self) -> str:
@@ -94,4 +98,4 @@ class Caller:
         self.identity = identity
         visit = connection.scope[VISIT]
         assert isinstance(visit, Visit)
-        visit.cookie = self._house.signature.sign(identity)
+        visit.cookie = self._services.signature.sign(identity)

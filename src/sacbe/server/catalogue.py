@@ -12,7 +12,7 @@ from sacbe.core import articles
 from sacbe.core.errors import BadOption
 from sacbe.core.game import Game, find_game
 from sacbe.core.language import catalogue
-from sacbe.server.problems import ApiError, senseless
+from sacbe.server.problems import ApiError, unprocessable
 
 FAVOURITE = "novice"
 CHAPTER = re.compile(r"^(#{1,2}) +(.*)$")
@@ -23,7 +23,7 @@ def must_have_game(key: str) -> Game:
     try:
         return find_game(key)
     except BadOption:
-        raise senseless("no_game", game=key) from None
+        raise unprocessable("no_game", game=key) from None
 
 
 @cache
@@ -37,7 +37,7 @@ def must_have_bot(game: str, bot: str | None) -> str:
     if bot is None:
         return FAVOURITE if FAVOURITE in keys else keys[0]
     if bot not in keys:
-        raise senseless("no_bot", bot=bot)
+        raise unprocessable("no_bot", bot=bot)
     return bot
 
 

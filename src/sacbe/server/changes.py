@@ -19,7 +19,7 @@ from sacbe.server.caller import Caller
 from sacbe.server.rooms import Room
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 Path = tuple[str, ...]
 Pieces = dict[Path, bytes]
@@ -27,21 +27,21 @@ VIEW_DEPTH = 2
 MOST_KEPT = 60  # readers of one version who see differently
 
 
-def pieces(house: House, room: Room, caller: Caller, seat: int | None) -> Pieces:
+def pieces(services: Services, room: Room, caller: Caller, seat: int | None) -> Pieces:
     """`TableOut`, cut up."""
     lang = caller.lang
-    eyes = show.eyes_of(room, caller, seat)
-    present = house.live.presence(room.id)
+    viewer = show.viewer_of(room, caller, seat)
+    present = services.live.presence.of(room.id)
     ticks = room.header.deadline is not None  # a clock runs out by itself
     key = None if ticks else ("common", lang, *present["seats"], -1, present["watchers"])
     common = kept(room, key, lambda: show.public_facts(room, lang, present))
-    key = show.own_key(house, room, caller, eyes)
-    own = kept(room, key, lambda: show.own_facts(house, room, caller, eyes))
-    key = ("view", show.view_key(room, eyes))
-    view = kept(room, key, lambda: {"view": show.seen(room, eyes)}, VIEW_DEPTH)
+    key = show.own_key(services, room, caller, viewer)
+    own = kept(room, key, lambda: show.own_facts(services, room, caller, viewer))
+    key = ("view", show.view_key(room, viewer))
+    view = kept(room, key, lambda: {"view": show.seen(room, viewer)}, VIEW_DEPTH)
     shown = common | own | view
-    shown["view", "seat"] = to_json(None if eyes == NOBODY else eyes)
-    shown["legal",] = show.legal(room, caller, eyes)
+    shown["view", "seat"] = to_json(None if viewer == NOBODY else viewer)
+    shown["legal",] = show.legal(room, caller, viewer)
     return shown
 
 

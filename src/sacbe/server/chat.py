@@ -18,25 +18,25 @@ from sacbe.server.problems import ApiError, conflict, forbidden
 from sacbe.server.store import guest, once, take
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 LINES = 200
 TRIES = 10
 
 
-def mark(house: House, table: str, identity: str) -> str:
+def mark(services: Services, table: str, identity: str) -> str:
     """What others see of an identity: the same at one table, unrelated at another."""
     text = f"{table} {identity}".encode()
-    return hmac.new(house.signature.secret.encode(), text, hashlib.sha256).hexdigest()[:20]
+    return hmac.new(services.signature.secret.encode(), text, hashlib.sha256).hexdigest()[:20]
 
 
-def line(house: House, row: Any, reader: str | None) -> dict[str, Any]:
+def line(services: Services, row: Any, reader: str | None) -> dict[str, Any]:
     return {
         "number": row.number,
         "at": moment(row.at),
         "seat": row.seat,
         "name": row.name,
-        "author": mark(house, row.table_id, row.identity),
+        "author": mark(services, row.table_id, row.identity),
         "you": row.identity == reader,
         "text": row.text,
     }
@@ -60,28 +60,28 @@ async def lines_of(connection: AsyncConnection, id: str, since: int) -> list[Any
     return list(reversed((await connection.execute(query)).all()))
 
 
-async def read(house: House, caller: Caller, id: str, since: int) -> dict[str, Any]:
-    async with house.rooms.at(id) as room:
+async def read(services: Services, caller: Caller, id: str, since: int) -> dict[str, Any]:
+    async with services.rooms.at(id) as room:
         show.must_see(room, caller)
         seated = [seat.identity for seat in room.seats if seat.identity is not None]
-    async with house.database.read() as connection:
+    async with services.database.read() as connection:
         muted = await muted_by(connection, caller.identity)
         rows = await lines_of(connection, id, since)
         spoken = sa.select(schema.chat.c.identity).where(schema.chat.c.table_id == id).distinct()
         authors = {*seated, *(await connection.execute(spoken)).scalars()}
     return {
-        "lines": [line(house, row, caller.identity) for row in rows if row.identity not in muted],
-        "muted": sorted(mark(house, id, author) for author in authors & muted),
+        "lines": [line(services, row, caller.identity) for row in rows if row.identity not in muted],
+        "muted": sorted(mark(services, id, author) for author in authors & muted),
     }
 
 
-async def say(house: House, caller: Caller, id: str, text: str) -> dict[str, Any]:
-    async with house.rooms.at(id) as room:
+async def say(services: Services, caller: Caller, id: str, text: str) -> dict[str, Any]:
+    async with services.rooms.at(id) as room:
         show.must_see(room, caller)
         held = room.seats_of(caller.identity)
         if not held:
             raise forbidden("not_seated")
-        house.limits.chat(caller.guest)
+        services.limits.chat(caller.guest)
         name = room.table.seat_names(caller.lang)[held[0]]
     row = {
         "table_id": id,
@@ -94,11 +94,11 @@ async def say(house: House, caller: Caller, id: str, text: str) -> dict[str, Any
     highest = sa.select(sa.func.coalesce(sa.func.max(schema.chat.c.number), 0))
     for _ in range(TRIES):
         try:
-            async with house.database.write() as connection:
-                await house.database.only_one(connection, "chat", id)
+            async with services.database.write() as connection:
+                await services.database.only_one(connection, "chat", id)
                 last = (await connection.execute(highest.where(schema.chat.c.table_id == id))).scalar_one()
                 await connection.execute(sa.insert(schema.chat).values(row | {"number": last + 1}))
-                for step in house.bus.chat_told(id, last + 1):
+                for step in services.bus.chat_told(id, last + 1):
                     await take(connection, step)
                 query = sa.select(schema.chat).where(
                     schema.chat.c.table_id == id, schema.chat.c.number == last + 1
@@ -106,30 +106,30 @@ async def say(house: House, caller: Caller, id: str, text: str) -> dict[str, Any
                 said = (await connection.execute(query)).one()
         except IntegrityError:
             continue  # somebody else spoke at the same moment
-        house.live.said(id, said)
-        return line(house, said, caller.identity)
+        services.live.said(id, said)
+        return line(services, said, caller.identity)
     raise conflict("store")
 
 
-async def mute(house: House, caller: Caller, id: str, body: bodies.MuteIn) -> dict[str, Any]:
+async def mute(services: Services, caller: Caller, id: str, body: bodies.MuteIn) -> dict[str, Any]:
     """By the mark of somebody who sits or has spoken here; it holds at every table."""
-    async with house.rooms.at(id) as room:
+    async with services.rooms.at(id) as room:
         show.must_see(room, caller)
         seated = [seat.identity for seat in room.seats if seat.identity is not None]
-    async with house.database.write() as connection:
+    async with services.database.write() as connection:
         spoken = sa.select(schema.chat.c.identity).where(schema.chat.c.table_id == id).distinct()
         authors = {*seated, *(await connection.execute(spoken)).scalars()}
-        meant = next((a for a in authors if mark(house, id, a) == body.author), None)
+        meant = next((a for a in authors if mark(services, id, a) == body.author), None)
         if meant is None or meant == caller.identity:
             raise ApiError(422, "no_author")
-        await take(connection, guest(house.database.kind, caller.guest))
+        await take(connection, guest(services.database.kind, caller.guest))
         row = {"identity": caller.guest, "muted": meant}
         if body.muted:
-            await take(connection, once(house.database.kind, schema.mutes, row))
+            await take(connection, once(services.database.kind, schema.mutes, row))
         else:
             columns = schema.mutes.c
             await connection.execute(
                 sa.delete(schema.mutes).where(columns.identity == caller.guest, columns.muted == meant)
             )
-    house.live.muted(caller.guest, meant, body.muted)
-    return await read(house, caller, id, 0)
+    services.live.muted(caller.guest, meant, body.muted)
+    return await read(services, caller, id, 0)

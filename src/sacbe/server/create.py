@@ -19,12 +19,12 @@ from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot, must_have_game
 from sacbe.server.database import now
 from sacbe.server.play import must_see_finished
-from sacbe.server.problems import ApiError, conflict, forbidden, senseless
+from sacbe.server.problems import ApiError, conflict, forbidden, unprocessable
 from sacbe.server.seating import invitation
 from sacbe.server.store import Header, LogRow, Seat, hashed, new_id, new_token
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 RECORD_LINES = 20_000
 _one_record_at_a_time = asyncio.Semaphore(1)
@@ -47,8 +47,8 @@ class Plan:
 # ---- the four ways -----------------------------------------------------------------------
 
 
-async def new_table(house: House, caller: Caller, body: bodies.NewTable) -> dict[str, Any]:
-    await must_have_room(house, caller)
+async def new_table(services: Services, caller: Caller, body: bodies.NewTable) -> dict[str, Any]:
+    await must_have_room(services, caller)
     game = must_have_game(body.game)
     options: dict[str, object] = dict(body.options)
     if body.seats is not None:
@@ -60,10 +60,10 @@ async def new_table(house: House, caller: Caller, body: bodies.NewTable) -> dict
     try:
         table = Table(game, game.read_options(options), seed, body.stack or {})
     except (SacbeError, ValueError) as error:
-        raise senseless("bad_option", text=str(error)) from None
+        raise unprocessable("bad_option", text=str(error)) from None
     plan = Plan(table, body.visibility, chosen, [], body.hotseat, body.clock)
-    await seat_people(house, caller, plan, body.seats)
-    return await open_up(house, caller, plan)
+    await seat_people(services, caller, plan, body.seats)
+    return await open_up(services, caller, plan)
 
 
 def unreadable(record: str, error: Exception) -> ApiError:
@@ -71,13 +71,13 @@ def unreadable(record: str, error: Exception) -> ApiError:
     line = error.line if isinstance(error, BadRecord) and error.line else 1
     lines = record.splitlines() or [""]
     text = lines[min(line, len(lines)) - 1].strip()
-    return senseless("bad_record", n=line, text=text if len(text) <= 60 else text[:60] + "…")
+    return unprocessable("bad_record", n=line, text=text if len(text) <= 60 else text[:60] + "…")
 
 
-async def from_record(house: House, caller: Caller, body: bodies.Import) -> dict[str, Any]:
-    await must_have_room(house, caller)
+async def from_record(services: Services, caller: Caller, body: bodies.Import) -> dict[str, Any]:
+    await must_have_room(services, caller)
     if body.record.count("\n") > RECORD_LINES:
-        raise senseless("long_record")
+        raise unprocessable("long_record")
     try:
         async with _one_record_at_a_time:
             table = await asyncio.to_thread(sacbe.read, body.record)
@@ -88,37 +88,37 @@ async def from_record(house: House, caller: Caller, body: bodies.Import) -> dict
         plan.seats = named_seats(table)
     else:
         plan.hotseat = True
-        await seat_people(house, caller, plan, body.seats)
-    return await open_up(house, caller, plan)
+        await seat_people(services, caller, plan, body.seats)
+    return await open_up(services, caller, plan)
 
 
-async def fork(house: House, caller: Caller, id: str, body: bodies.Fork) -> dict[str, Any]:
-    await must_have_room(house, caller)
-    async with house.rooms.at(id) as room:
+async def fork(services: Services, caller: Caller, id: str, body: bodies.Fork) -> dict[str, Any]:
+    await must_have_room(services, caller)
+    async with services.rooms.at(id) as room:
         must_see_finished(room, caller)
         source = room.table
         if body.ply >= source.ply:
-            raise senseless("bad_ply", n=source.ply - 1)
+            raise unprocessable("bad_ply", n=source.ply - 1)
         table = source.branch(body.ply)
     table.names = []
     plan = Plan(table, "unlisted", True, [], origin={"kind": "fork", "table": id, "ply": body.ply})
     plan.hotseat = True
-    await seat_people(house, caller, plan, body.seats)
-    return await open_up(house, caller, plan)
+    await seat_people(services, caller, plan, body.seats)
+    return await open_up(services, caller, plan)
 
 
-async def rematch(house: House, caller: Caller, id: str) -> dict[str, Any]:
+async def rematch(services: Services, caller: Caller, id: str) -> dict[str, Any]:
     """Everybody keeps their seat; asked twice, the first answer counts."""
-    await must_have_room(house, caller)
+    await must_have_room(services, caller)
     while True:
         try:
-            return await rematch_once(house, caller, id)
-        except writing.Lost:
+            return await rematch_once(services, caller, id)
+        except writing.WriteConflict:
             continue
 
 
-async def rematch_once(house: House, caller: Caller, id: str) -> dict[str, Any]:
-    async with house.rooms.at(id) as room:
+async def rematch_once(services: Services, caller: Caller, id: str) -> dict[str, Any]:
+    async with services.rooms.at(id) as room:
         must_see_finished(room, caller)
         held = room.seats_of(caller.identity)
         if not held:
@@ -141,32 +141,32 @@ async def rematch_once(house: House, caller: Caller, id: str) -> dict[str, Any]:
             following = header.id
             both = store.new_table(header, seats, rows)
             await writing.write(
-                house, room, "rematch", held[0], {}, by=caller.identity, rematch=following, also=both
+                services, room, "rematch", held[0], {}, by=caller.identity, rematch=following, also=both
             )
             metrics.tables.labels(old.game).inc()
-            house.bots.nudge(following)
-    return await opened(house, caller, following, {})
+            services.bots.nudge(following)
+    return await opened(services, caller, following, {})
 
 
-async def must_have_room(house: House, caller: Caller) -> None:
+async def must_have_room(services: Services, caller: Caller) -> None:
     """One person may open so many tables a minute, and sit at so many that are still played."""
-    house.limits.create(caller.address, caller.identity)
+    services.limits.create(caller.address, caller.identity)
     held = sa.select(sa.func.count(sa.distinct(schema.tables.c.id))).where(
         schema.seats.c.identity == caller.guest,
         schema.tables.c.id == schema.seats.c.table_id,
         schema.tables.c.status == "running",
     )
-    async with house.database.read() as connection:
+    async with services.database.read() as connection:
         count = (await connection.execute(held)).scalar_one()
-    if count >= house.settings.tables_each:
-        raise conflict("many_tables", n=house.settings.tables_each)
+    if count >= services.settings.tables_each:
+        raise conflict("many_tables", n=services.settings.tables_each)
 
 
 # ---- who sits where ----------------------------------------------------------------------
 
 
 async def seat_people(
-    house: House, caller: Caller, plan: Plan, wanted: list[bodies.HumanSeat | bodies.BotSeat] | None
+    services: Services, caller: Caller, plan: Plan, wanted: list[bodies.HumanSeat | bodies.BotSeat] | None
 ) -> None:
     """The seats as asked for; the caller holds the first human one, or all where nobody else may sit."""
     table = plan.table
@@ -176,11 +176,11 @@ async def seat_people(
     if wanted is None:
         wanted = [bodies.HumanSeat(kind="human", mine=False) for _ in range(players)]
     if len(wanted) != players:
-        raise senseless("seat_count", players=players, n=len(wanted))
+        raise unprocessable("seat_count", players=players, n=len(wanted))
     humans = [number for number, seat in enumerate(wanted) if isinstance(seat, bodies.HumanSeat)]
     if not humans:
-        raise senseless("no_human")
-    person = await house.people.get(caller.guest)
+        raise unprocessable("no_human")
+    person = await services.people.get(caller.guest)
     places = iter(wanted)
     for number in range(table.seats):
         seat = Seat("", number, "automaton", None, None, "", None, False, person.notify)
@@ -198,7 +198,7 @@ async def seat_people(
                 person.name if not any(s.name == person.name for s in plan.seats) else ""
             )
     if plan.chosen and any(seat.free for seat in plan.seats):
-        raise senseless("chosen")
+        raise unprocessable("chosen")
     plan.hotseat = sum(seat.identity is not None for seat in plan.seats) > 1
 
 
@@ -266,18 +266,18 @@ def played(table: Table) -> dict[str, Any]:
     return content
 
 
-async def open_up(house: House, caller: Caller, plan: Plan) -> dict[str, Any]:
+async def open_up(services: Services, caller: Caller, plan: Plan) -> dict[str, Any]:
     header, seats, rows = rows_of(caller, plan)
-    somebody = store.guest(house.database.kind, caller.guest)
-    await house.database.transact([somebody, *store.new_table(header, seats, rows)])
+    somebody = store.guest(services.database.kind, caller.guest)
+    await services.database.transact([somebody, *store.new_table(header, seats, rows)])
     metrics.tables.labels(header.game).inc()
     if header.mover == "bot":
-        house.bots.nudge(header.id)
-    return await opened(house, caller, header.id, plan.tokens)
+        services.bots.nudge(header.id)
+    return await opened(services, caller, header.id, plan.tokens)
 
 
-async def opened(house: House, caller: Caller, id: str, tokens: dict[int, str]) -> dict[str, Any]:
+async def opened(services: Services, caller: Caller, id: str, tokens: dict[int, str]) -> dict[str, Any]:
     """`CreatedOut`."""
-    async with house.rooms.at(id) as room:
-        shown: dict[str, Any] = json.loads(show.table(house, room, caller))
+    async with services.rooms.at(id) as room:
+        shown: dict[str, Any] = json.loads(show.table(services, room, caller))
     return shown | {"invitations": [invitation(id, seat, token) for seat, token in tokens.items()]}

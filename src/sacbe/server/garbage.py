@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from sacbe.server import metrics
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 BEAT = 0.05
 FEW = 8_000  # new objects worth a look, some milliseconds
@@ -28,8 +28,8 @@ FULL_SECONDS = 1800.0  # between looks at everything, at least
 class Garbage:
     """Watches over one process."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._full = time.monotonic()
         self.longest = 0.0
 
@@ -45,7 +45,7 @@ class Garbage:
             self.tidy()
 
     def tidy(self) -> None:
-        quiet = time.monotonic() - self._house.fair.asked
+        quiet = time.monotonic() - self._services.fair.asked
         if quiet > QUIET_SECONDS and time.monotonic() - self._full > FULL_SECONDS:
             self._full = time.monotonic()
             gc.unfreeze()

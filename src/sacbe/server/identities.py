@@ -18,11 +18,11 @@ from sacbe.server import bodies, schema, webhooks
 from sacbe.server.caller import Caller
 from sacbe.server.database import Database, now
 from sacbe.server.notices import looks_like_email
-from sacbe.server.problems import ApiError, conflict, senseless
+from sacbe.server.problems import ApiError, conflict, unprocessable
 from sacbe.server.store import guest, hashed, new_token, once, take
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 LINK_MINUTES = 15
 REMEMBER_SECONDS = 600.0
@@ -90,8 +90,8 @@ def moment(at: int) -> str:
 # ---- /me ---------------------------------------------------------------------------------
 
 
-async def about(house: House, caller: Caller) -> dict[str, Any]:
-    async with house.database.read() as connection:
+async def about(services: Services, caller: Caller) -> dict[str, Any]:
+    async with services.database.read() as connection:
         query = sa.select(schema.identities).where(schema.identities.c.id == caller.guest)
         row = (await connection.execute(query)).first()
         statistics = await statistics_of(connection, caller)
@@ -102,7 +102,7 @@ async def about(house: House, caller: Caller) -> dict[str, Any]:
         "webhook": row.webhook if row else None,
         "email": row.email if row else None,
         "email_confirmed": bool(row and row.email and row.email_token is None),
-        "email_possible": bool(house.settings.smtp),
+        "email_possible": bool(services.settings.smtp),
         "notify": row.notify if row else True,
         "statistics": statistics,
         "created": moment(row.created if row else now()),
@@ -154,7 +154,7 @@ async def statistics_of(connection: Any, caller: Caller) -> dict[str, Any]:
     }
 
 
-async def change(house: House, caller: Caller, body: bodies.MeChange) -> dict[str, Any]:
+async def change(services: Services, caller: Caller, body: bodies.MeChange) -> dict[str, Any]:
     given = body.model_fields_set
     values: dict[str, Any] = {}
     token: str | None = None
@@ -165,38 +165,38 @@ async def change(house: House, caller: Caller, body: bodies.MeChange) -> dict[st
     if "notify" in given and body.notify is not None:
         values["notify"] = body.notify
     if "webhook" in given and body.webhook is not None:
-        values["webhook"] = await webhooks.check(house.settings, body.webhook) if body.webhook else None
+        values["webhook"] = await webhooks.check(services.settings, body.webhook) if body.webhook else None
     if "email" in given and body.email is not None:
         values |= {"email": None, "email_token": None}
         if body.email:
-            if not house.settings.smtp:
+            if not services.settings.smtp:
                 raise conflict("no_email")
             if not looks_like_email(body.email):
-                raise senseless("bad_email")
-            house.limits.letter(caller.address, caller.guest, body.email)
+                raise unprocessable("bad_email")
+            services.limits.letter(caller.address, caller.guest, body.email)
             token = new_token()
             values |= {"email": body.email, "email_token": hashed(token)}
-    async with house.database.write() as connection:
-        await take(connection, guest(house.database.kind, caller.guest))
+    async with services.database.write() as connection:
+        await take(connection, guest(services.database.kind, caller.guest))
         if values:
             mine = sa.update(schema.identities).where(schema.identities.c.id == caller.guest)
             await connection.execute(mine.values(values))
-    await house.forget_person(caller.guest)
+    await services.forget_person(caller.guest)
     if token is not None:
         lang = body.language or caller.lang
-        url = f"{house.url}/me#email={token}"
-        house.notices.send_mail(
+        url = f"{services.url}/me#email={token}"
+        services.notices.send_mail(
             body.email or "",
             say(Message("server.mail.confirm.subject"), lang),
             say(Message("server.mail.confirm.body", {"url": url}), lang),
         )
-    return await about(house, caller)
+    return await about(services, caller)
 
 
-async def confirm_email(house: House, caller: Caller, token: str) -> dict[str, Any]:
-    house.limits.guess(caller.address)
+async def confirm_email(services: Services, caller: Caller, token: str) -> dict[str, Any]:
+    services.limits.guess(caller.address)
     columns = schema.identities.c
-    async with house.database.write() as connection:
+    async with services.database.write() as connection:
         done = await connection.execute(
             sa.update(schema.identities)
             .where(columns.id == caller.guest, columns.email_token == hashed(token))
@@ -204,8 +204,8 @@ async def confirm_email(house: House, caller: Caller, token: str) -> dict[str, A
         )
     if done.rowcount != 1:
         raise ApiError(422, "bad_code")
-    await house.forget_person(caller.guest)
-    return await about(house, caller)
+    await services.forget_person(caller.guest)
+    return await about(services, caller)
 
 
 # ---- the ways back -----------------------------------------------------------------------
@@ -222,33 +222,33 @@ def plain(code: str) -> str:
     return "".join(sign for sign in code.upper() if sign.isalnum()).translate(str.maketrans("018", "OIB"))
 
 
-async def new_recovery_code(house: House, caller: Caller) -> dict[str, Any]:
+async def new_recovery_code(services: Services, caller: Caller) -> dict[str, Any]:
     code = readable_code()
-    async with house.database.write() as connection:
-        await take(connection, guest(house.database.kind, caller.guest))
+    async with services.database.write() as connection:
+        await take(connection, guest(services.database.kind, caller.guest))
         mine = sa.update(schema.identities).where(schema.identities.c.id == caller.guest)
         await connection.execute(mine.values(recovery=hashed(plain(code))))
     return {"code": code}
 
 
-async def new_device_link(house: House, caller: Caller) -> dict[str, Any]:
+async def new_device_link(services: Services, caller: Caller) -> dict[str, Any]:
     token = new_token()
     expires = now() + LINK_MINUTES * 60_000
-    async with house.database.write() as connection:
-        await take(connection, guest(house.database.kind, caller.guest))
+    async with services.database.write() as connection:
+        await take(connection, guest(services.database.kind, caller.guest))
         await connection.execute(sa.delete(schema.device_links).where(schema.device_links.c.expires < now()))
         row = {"token": hashed(token), "identity": caller.guest, "expires": expires}
-        await take(connection, once(house.database.kind, schema.device_links, row))
+        await take(connection, once(services.database.kind, schema.device_links, row))
     return {"token": token, "path": f"/me#link={token}", "expires": moment(expires)}
 
 
-async def restore(house: House, caller: Caller, body: bodies.Restore) -> str:
+async def restore(services: Services, caller: Caller, body: bodies.Restore) -> str:
     """The identity behind a code or a link; a link is used up."""
     if (body.code is None) == (body.link is None):
         raise ApiError(422, "invalid", details=["either code or link"])
-    house.limits.guess(caller.address)
+    services.limits.guess(caller.address)
     found: str | None
-    async with house.database.write() as connection:
+    async with services.database.write() as connection:
         if body.code is not None:
             columns = schema.identities.c
             query = sa.select(columns.id).where(columns.recovery == hashed(plain(body.code)))

@@ -1,4 +1,4 @@
-"""Live tables: what is written goes at once to every open page, and everybody sees who is there.
+"""Live tables: what is written goes at once to every open page.
 
 Each socket remembers the version it has sent. When the table moves on it is woken and sends what
 its reader has not seen, with the table as it stands: a slow reader gets fewer, larger messages and
@@ -13,27 +13,25 @@ import json
 import logging
 import time
 from collections import deque
-from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic_core import to_json
 
 from sacbe.server import changes, chat, metrics, show
+from sacbe.server.background import Background
 from sacbe.server.caller import Caller
 from sacbe.server.limits import neighbourhood
+from sacbe.server.presence import Presence
 from sacbe.server.problems import ApiError
 from sacbe.server.rooms import Room
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
-REMOTE_SECONDS = 60.0  # after which another worker's people are thought gone
 BEAT_PARTS = 8  # of the time between beats: how exactly it is kept
 AT_ONCE = 25  # sockets woken together
 PAUSE = 0.005  # before the next ones are
-QUIET = 0.1  # seconds in which comings and goings are told together, for ten people; more for more
-LONGEST_QUIET = 5.0
 PAGE = 500  # entries of the log in one message
 MESSAGE_BYTES = 1000
 MESSAGES_PER_SECOND = 5
@@ -81,19 +79,15 @@ class Socket:
 class Live:
     """The sockets of this process, by table."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._sockets: dict[str, set[Socket]] = {}
         self._addresses: dict[str, int] = {}
-        self._remote: dict[str, dict[str, tuple[float, list[int], int]]] = {}
-        self._told: dict[str, dict[str, Any]] = {}
-        self._here: dict[str, tuple[set[int], int]] = {}  # what `_local` found, until somebody comes or goes
-        self._news: set[str] = set()  # tables of which the other processes will be told
-        self._restless: set[str] = set()  # tables whose presence will be told in a moment
+        self.presence = Presence(services, self._sockets, self._show_presence)
         self._closing = False
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background()
 
-    # ---- what the rest of the house says -----------------------------------------------
+    # ---- what the rest of the server says -----------------------------------------------
 
     def changed(self, table: str, version: int) -> None:
         """The table is at this version.  Who plays hears it at once, a large audience little by little."""
@@ -107,7 +101,7 @@ class Live:
         for socket in audience[:AT_ONCE]:
             socket.wake.set()
         if len(audience) > AT_ONCE:
-            self._start(self._wake_slowly(audience[AT_ONCE:]))
+            self._background.start(self._wake_slowly(audience[AT_ONCE:]))
 
     async def _wake_slowly(self, sockets: list[Socket]) -> None:
         for start in range(0, len(sockets), AT_ONCE):
@@ -119,7 +113,7 @@ class Live:
         """Somebody spoke."""
         for socket in self._sockets.get(table, ()):
             if row.identity not in socket.muted:
-                told = chat.line(self._house, row, socket.caller.identity)
+                told = chat.line(self._services, row, socket.caller.identity)
                 socket.send_soon({"type": "chat", "line": told})
 
     def muted(self, identity: str, whom: str, on: bool) -> None:
@@ -156,121 +150,43 @@ class Live:
         elif kind == "chat":
             await self._fetch_line(message["table"], message["number"])
         elif kind == "person":
-            self._house.people.forget(message["identity"])
+            self._services.people.forget(message["identity"])
         elif kind == "mute":
             self.muted(message["identity"], message["whom"], message["on"])
         elif kind == "who" and message["table"] in self._sockets:
-            await self._house.bus.tell(self._presence_message(message["table"]))
+            await self.presence.tell_others(message["table"])
         elif kind == "presence":
-            table = message["table"]
-            here = (time.monotonic(), message["seats"], message["watchers"])
-            if table in self._sockets:
-                self._remote.setdefault(table, {})[message["from"]] = here
-                self._tell_soon(table, others_know=True)
+            self.presence.heard(message)
 
     async def _fetch_line(self, table: str, number: int) -> None:
         if table not in self._sockets:
             return
-        async with self._house.database.read() as connection:
+        async with self._services.database.read() as connection:
             for row in await chat.lines_of(connection, table, number - 1):
                 if row.number == number:
                     self.said(table, row)
 
-    # ---- presence ----------------------------------------------------------------------
-
-    def presence(self, table: str) -> dict[str, Any]:
-        """Who has the table open, here and in other processes."""
-        seats, watchers = self._local(table)
-        horizon = time.monotonic() - REMOTE_SECONDS
-        for at, others, more in self._remote.get(table, {}).values():
-            if at > horizon:
-                seats = seats | set(others)
-                watchers += more
-        return {"seats": sorted(seats), "watchers": watchers}
-
-    def _local(self, table: str) -> tuple[set[int], int]:
-        known = self._here.get(table)
-        if known is not None:
-            return known
-        seats: set[int] = set()
-        watchers: set[object] = set()
-        for socket in self._sockets.get(table, ()):
-            seats.update(socket.held)
-            if not socket.held:
-                watchers.add(socket.caller.identity or socket)
-        if table in self._sockets:
-            self._here[table] = (seats, len(watchers))
-        return seats, len(watchers)
-
-    def _presence_message(self, table: str) -> dict[str, Any]:
-        seats, watchers = self._local(table)
-        return {
-            "kind": "presence",
-            "table": table,
-            "from": self._house.worker,
-            "seats": sorted(seats),
-            "watchers": watchers,
-        }
-
-    def _tell_presence(self, table: str) -> None:
-        """Tell the pages here, if it is news."""
-        now = self.presence(table)
-        if self._told.get(table) == now:
-            return
-        self._told[table] = now
-        told = to_json({"type": "presence", **now})
-        for socket in self._sockets.get(table, ()):
+    def _show_presence(self, table: str, told: bytes) -> None:
+        sockets = list(self._sockets.get(table, ()))
+        for socket in sockets:
             socket.presence = told
-        self._start(self._wake_slowly(list(self._sockets.get(table, ()))))
-
-    def _presence_changed(self, table: str) -> None:
-        """Somebody came or went: it is told in a moment, once for all who do until then."""
-        self._here.pop(table, None)
-        self._tell_soon(table)
-
-    def _tell_soon(self, table: str, others_know: bool = False) -> None:
-        if not others_know:
-            self._news.add(table)
-        if table not in self._restless:
-            self._restless.add(table)
-            people = len(self._sockets.get(table, ()))
-            pause = min(LONGEST_QUIET, QUIET * max(1.0, people / 10))
-            asyncio.get_running_loop().call_later(pause, self._tell_now, table)
-
-    def _tell_now(self, table: str) -> None:
-        self._restless.discard(table)
-        if table in self._news:
-            self._news.discard(table)
-            self._start(self._house.bus.tell(self._presence_message(table)))
-        if table in self._sockets:
-            self._tell_presence(table)
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._background.start(self._wake_slowly(sockets))
 
     @property
     def tables(self) -> int:
         """How many have an audience here."""
         return len(self._sockets)
 
-    async def refresh_presence(self) -> None:
-        """Now and then: say again who is here, and notice who is gone elsewhere."""
-        for table in list(self._sockets):
-            await self._house.bus.tell(self._presence_message(table))
-            self._tell_presence(table)
-
     # ---- one socket --------------------------------------------------------------------
 
     async def serve(self, socket: Socket) -> None:
         """From the first message to the last."""
         address = neighbourhood(socket.caller.address)
-        if self._addresses.get(address, 0) >= self._house.settings.sockets_per_address:
+        if self._addresses.get(address, 0) >= self._services.settings.sockets_per_address:
             await self._dismiss(socket, ApiError(429, "too_many", params={"n": 60}), TOO_MANY)
             return
         try:
-            async with self._house.database.read() as connection:
+            async with self._services.database.read() as connection:
                 socket.muted = await chat.muted_by(connection, socket.caller.identity)
             first = await self._welcome(socket)
         except ApiError as error:
@@ -283,10 +199,9 @@ class Live:
         reader = asyncio.create_task(self._receive(socket))
         reader.add_done_callback(lambda _: socket.wake.set())
         try:
-            self._presence_changed(socket.table)
+            self.presence.changed(socket.table)
             if alone:
-                who = {"kind": "who", "table": socket.table, "from": self._house.worker}
-                await self._house.bus.tell(who)
+                await self.presence.ask_others(socket.table)
             if first is not None:
                 await socket.websocket.send_text(first)
             await self._send(socket, reader)
@@ -307,13 +222,12 @@ class Live:
         sockets.discard(socket)
         if not sockets:
             del self._sockets[socket.table]
-            self._told.pop(socket.table, None)
-            self._remote.pop(socket.table, None)
-        self._presence_changed(socket.table)
+            self.presence.forget(socket.table)
+        self.presence.changed(socket.table)
 
     async def _welcome(self, socket: Socket) -> str | None:
         """The first message; opening sockets is work like any other."""
-        gate = self._house.fair.gate
+        gate = self._services.fair.gate
         await gate.enter(neighbourhood(socket.caller.address))
         try:
             return await self._compose(socket)
@@ -346,7 +260,7 @@ class Live:
 
     async def beat_forever(self) -> None:
         """A sign of life for those who have heard nothing for a while, a few at a time."""
-        silence = self._house.settings.beat_seconds
+        silence = self._services.settings.beat_seconds
         while True:
             await asyncio.sleep(silence / BEAT_PARTS)
             horizon = time.monotonic() - silence * (1 - 1 / BEAT_PARTS)
@@ -361,26 +275,26 @@ class Live:
 
     async def _compose(self, socket: Socket) -> str | None:
         """What the reader has not seen yet; None when that is nothing."""
-        house = self._house
-        async with house.rooms.at(socket.table, seen=socket.newest) as room:
+        services = self._services
+        async with services.rooms.at(socket.table, seen=socket.newest) as room:
             show.must_see(room, socket.caller)
             held = room.seats_of(socket.caller.identity)
             seat = socket.seat if socket.seat in held else None
             if socket.seat is not None and seat is None and socket.hello:
-                show.eyes_of(room, socket.caller, socket.seat)  # says why not
+                show.viewer_of(room, socket.caller, socket.seat)  # says why not
             if held != socket.held:
                 socket.held = held
                 if socket in self._sockets.get(socket.table, ()):
-                    self._presence_changed(socket.table)
+                    self.presence.changed(socket.table)
             first, socket.hello = socket.hello, False
             if not first and room.version <= (socket.sent or 0):
                 return None
             rows = []
             if socket.sent is not None and socket.sent < room.version:
-                rows = await room.rows_since(house.database, socket.sent, PAGE)
-            eyes = show.eyes_of(room, socket.caller, seat)
+                rows = await room.rows_since(services.database, socket.sent, PAGE)
+            viewer = show.viewer_of(room, socket.caller, seat)
             body = self._whole_or_changes(socket, room, seat)
-            events = show.news(room, rows, eyes, socket.caller.lang)
+            events = show.news(room, rows, viewer, socket.caller.lang)
             socket.sent = rows[-1].version if len(rows) == PAGE else room.version
             if socket.sent < room.version:  # a long story comes in pieces
                 socket.newest = max(socket.newest, room.version)
@@ -393,11 +307,11 @@ class Live:
         """The message's type, and the table or what has changed since the reader's last message."""
         if socket.changes:
             known = socket.pieces
-            socket.pieces = changes.pieces(self._house, room, socket.caller, seat)
+            socket.pieces = changes.pieces(self._services, room, socket.caller, seat)
             told = None if known is None else changes.between(known, socket.pieces)
             if told is not None:
                 return b'"changes"', b',"changes":', told
-        return b'"table"', b',"table":', show.table(self._house, room, socket.caller, seat)
+        return b'"table"', b',"table":', show.table(self._services, room, socket.caller, seat)
 
     async def _receive(self, socket: Socket) -> None:
         """Whatever the page sends is its sign of life; a beat is answered."""

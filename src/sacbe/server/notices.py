@@ -23,6 +23,7 @@ import sqlalchemy as sa
 
 from sacbe.core.language import Message, say
 from sacbe.server import metrics, schema, webhooks
+from sacbe.server.background import Background
 from sacbe.server.database import STORE_ERRORS, now
 from sacbe.server.logs import store_is_away
 from sacbe.server.problems import ApiError
@@ -31,8 +32,8 @@ from sacbe.server.settings import Settings
 from sacbe.server.store import Header, Seat
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
     from sacbe.server.identities import Person
+    from sacbe.server.services import Services
 
 TRIES = 4
 BATCH = 50
@@ -58,7 +59,7 @@ def looks_like_email(text: str) -> bool:
 
 
 async def for_turn(
-    house: House, room: Room, header: Header, seats: list[Seat], by: str | None
+    services: Services, room: Room, header: Header, seats: list[Seat], by: str | None
 ) -> list[dict[str, Any]]:
     """The notices due when the decision has passed to somebody else."""
     if header.mover != "person" or header.actor is None:
@@ -66,12 +67,12 @@ async def for_turn(
     seat = seats[header.actor]
     if seat.identity is None or seat.identity == by or not seat.notify:
         return []
-    person = await house.people.get(seat.identity)
+    person = await services.people.get(seat.identity)
     ways = []
     if person.webhook:
         ways.append(("webhook", 0.0))
-    if person.email and house.settings.smtp:
-        ways.append(("email", house.settings.mail_delay_seconds))
+    if person.email and services.settings.smtp:
+        ways.append(("email", services.settings.mail_delay_seconds))
     return [
         {
             "table_id": room.id,
@@ -95,10 +96,10 @@ class Notices:
     """Sends what is due, beside everything else the server does: a few at a time, one per person, and not
     to a place that has just failed."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._wake = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background()
         self._served: set[str] = set()  # people something is being sent to
         self._places: Counter[str] = Counter()  # hosts something is being sent to
         self._failures = Failures()
@@ -117,23 +118,17 @@ class Notices:
         if self._letters >= MOST_LETTERS:
             raise ApiError(429, "too_many", params={"n": 60}, headers={"Retry-After": "60"})
         self._letters += 1
-        self._start(self._mail_safely(to, subject, body))
-
-    def _start(self, work: Any) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._background.start(self._mail_safely(to, subject, body))
 
     async def close(self) -> None:
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=SECONDS)
+        await self._background.finish(SECONDS)
         self._post.shutdown(wait=False, cancel_futures=True)
 
     async def send_forever(self) -> None:
         """Until cancelled: at every nudge, and now and then for what has become due meanwhile."""
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), self._house.settings.sweep_seconds)
+                await asyncio.wait_for(self._wake.wait(), self._services.settings.sweep_seconds)
             self._wake.clear()
             try:
                 skipped: set[str] = set()
@@ -159,7 +154,7 @@ class Notices:
             .order_by(columns.at)
             .limit(BATCH)
         )
-        async with self._house.database.read() as connection:
+        async with self._services.database.read() as connection:
             due = (await connection.execute(query)).all()
         for row in due:
             if len(self._served) >= AT_ONCE:
@@ -169,7 +164,7 @@ class Notices:
         return bool(due)
 
     async def _begin(self, row: Any) -> bool:
-        person = await self._house.people.get(row.identity)
+        person = await self._services.people.get(row.identity)
         place = place_of(person, row.channel)
         if self._places[place] >= AT_ONE_PLACE or not self._failures.may_try(place):
             return False
@@ -177,7 +172,7 @@ class Notices:
             return False  # another worker has it
         self._served.add(row.identity)
         self._places[place] += 1
-        self._start(self._handle(row, place))
+        self._background.start(self._handle(row, place))
         return True
 
     def _ended(self, row: Any, place: str, result: str) -> None:
@@ -208,7 +203,7 @@ class Notices:
 
     async def _mark(self, row: Any, old: str, new: str, **values: int) -> bool:
         columns = schema.notices.c
-        async with self._house.database.write() as connection:
+        async with self._services.database.write() as connection:
             done = await connection.execute(
                 sa.update(schema.notices)
                 .where(
@@ -224,13 +219,13 @@ class Notices:
 
     async def _send(self, row: Any) -> bool:
         """False: it is no longer needed."""
-        house = self._house
-        person = await house.people.get(row.identity)
+        services = self._services
+        person = await services.people.get(row.identity)
         lang = person.language or "en"
         try:
-            async with house.rooms.at(row.table_id) as room:
+            async with services.rooms.at(row.table_id) as room:
                 turn = room.turn_number() if room.running else None
-                here = row.seat in house.live.presence(row.table_id)["seats"]
+                here = row.seat in services.live.presence.of(row.table_id)["seats"]
                 facts = self._facts(room, row.seat, lang)
         except ApiError:
             return False
@@ -248,7 +243,7 @@ class Notices:
             "seat": seat,
             "version": room.version,
             "prompt": room.table.prompt(lang),
-            "url": f"{self._house.url}/t/{room.id}",
+            "url": f"{self._services.url}/t/{room.id}",
         }
 
     async def _send_email(self, person: Person, facts: dict[str, Any], lang: str) -> bool:
@@ -262,7 +257,7 @@ class Notices:
 
     async def _mail(self, to: str, subject: str, body: str) -> None:
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._post, post_mail, self._house.settings, to, subject, body)
+        await loop.run_in_executor(self._post, post_mail, self._services.settings, to, subject, body)
 
     async def _mail_safely(self, to: str, subject: str, body: str) -> None:
         try:
@@ -278,7 +273,7 @@ class Notices:
         text = say(Message("server.hook.turn", {"game": facts["title"], "url": facts["url"]}), lang)
         # `content` and `text` are what common chat services show.
         payload = {"event": "your-turn", "content": text, "text": text} | facts
-        await webhooks.post(self._house.settings, person.webhook, payload)
+        await webhooks.post(self._services.settings, person.webhook, payload)
         return True
 
 

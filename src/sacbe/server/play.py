@@ -12,46 +12,46 @@ from sacbe.core.rng import SEED_BITS
 from sacbe.server import bodies, metrics, rights, show, writing
 from sacbe.server.caller import Caller
 from sacbe.server.fair import breathe
-from sacbe.server.problems import ApiError, Stale, conflict, forbidden, senseless
+from sacbe.server.problems import ApiError, Stale, conflict, forbidden, unprocessable
 from sacbe.server.rooms import Room
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 
 @asynccontextmanager
-async def seated(house: House, caller: Caller, id: str, version: int | None) -> AsyncIterator[Room]:
+async def seated(services: Services, caller: Caller, id: str, version: int | None) -> AsyncIterator[Room]:
     """The room, for somebody who sits there and has seen its newest version.
 
     Whoever lost a race against another writer gets the fresh table, as if they had come later.
     """
     try:
-        async with house.rooms.at(id) as room:
+        async with services.rooms.at(id) as room:
             show.must_see(room, caller)
             if not room.seats_of(caller.identity):
                 raise forbidden("not_seated")
             if version is not None and version != room.version:
-                raise Stale(show.table(house, room, caller))
+                raise Stale(show.table(services, room, caller))
             if not room.running:
                 raise conflict(room.header.status)
             yield room
-    except writing.Lost:
-        async with house.rooms.at(id) as room:
+    except writing.WriteConflict:
+        async with services.rooms.at(id) as room:
             show.must_see(room, caller)
-            raise Stale(show.table(house, room, caller)) from None
+            raise Stale(show.table(services, room, caller)) from None
 
 
 # ---- actions -----------------------------------------------------------------------------
 
 
-async def act(house: House, caller: Caller, id: str, body: bodies.Act) -> bytes:
+async def act(services: Services, caller: Caller, id: str, body: bodies.Act) -> bytes:
     """Take actions, all or nothing, up to the first one that shows something."""
-    async with seated(house, caller, id, body.version) as room:
+    async with seated(services, caller, id, body.version) as room:
         seat = room.table.actor
         taken = await push_all(room, caller, body.actions)
-        await writing.write(house, room, "actions", seat, {"actions": taken}, by=caller.identity)
+        await writing.write(services, room, "actions", seat, {"actions": taken}, by=caller.identity)
         metrics.actions.labels(room.header.game, "person").inc(len(taken))
-        return show.acted(show.table(house, room, caller), len(taken), body.actions)
+        return show.acted(show.table(services, room, caller), len(taken), body.actions)
 
 
 async def push_all(room: Room, caller: Caller, actions: list[str]) -> list[str]:
@@ -102,17 +102,17 @@ def refused(room: Room, error: SacbeError, lang: str, at: int) -> ApiError:
 # ---- taking back -------------------------------------------------------------------------
 
 
-async def undo(house: House, caller: Caller, id: str, body: bodies.Undo) -> tuple[bool, bytes]:
+async def undo(services: Services, caller: Caller, id: str, body: bodies.Undo) -> tuple[bool, bytes]:
     """Take back by the rules; beyond them ask everybody.  True: it is done."""
-    async with seated(house, caller, id, body.version) as room:
+    async with seated(services, caller, id, body.version) as room:
         target = undo_target(room, caller, body)
         by = speaker(room, caller)
         steps = room.table.ply - target
         if steps <= rights.free_steps(room, caller.identity):
-            await go_back(house, room, by, target, caller.identity, agreed=False)
-            return True, show.table(house, room, caller)
-        done = await propose(house, room, caller, {"kind": "undo", "to_ply": target, "n": steps})
-        return done, show.table(house, room, caller)
+            await go_back(services, room, by, target, caller.identity, agreed=False)
+            return True, show.table(services, room, caller)
+        done = await propose(services, room, caller, {"kind": "undo", "to_ply": target, "n": steps})
+        return done, show.table(services, room, caller)
 
 
 def undo_target(room: Room, caller: Caller, body: bodies.Undo) -> int:
@@ -122,14 +122,14 @@ def undo_target(room: Room, caller: Caller, body: bodies.Undo) -> int:
     if target is None:
         target = rights.undo_target(room, caller.identity, whole_turn=body.what == "turn")
     elif target > ply:
-        raise senseless("bad_ply", n=ply)
+        raise unprocessable("bad_ply", n=ply)
     if target is None or target == ply:
         raise conflict("nothing_to_undo")
     return target
 
 
 async def go_back(
-    house: House, room: Room, seat: int | None, target: int, by: str | None, agreed: bool
+    services: Services, room: Room, seat: int | None, target: int, by: str | None, agreed: bool
 ) -> None:
     """Take back, and let chance go on anew where something had been shown."""
     content: dict[str, Any] = {"n": room.table.ply - target}
@@ -140,7 +140,7 @@ async def go_back(
     if shown:
         content["reseed"] = str(secrets.randbits(SEED_BITS))
         room.reseed(content["reseed"])
-    await writing.write(house, room, "undo", seat, content, by=by, taken_back=shown)
+    await writing.write(services, room, "undo", seat, content, by=by, taken_back=shown)
 
 
 # ---- agreeing ----------------------------------------------------------------------------
@@ -152,16 +152,16 @@ def speaker(room: Room, caller: Caller) -> int:
     return room.table.actor if room.table.actor in held else held[0]
 
 
-async def propose(house: House, room: Room, caller: Caller, what: dict[str, Any]) -> bool:
+async def propose(services: Services, room: Room, caller: Caller, what: dict[str, Any]) -> bool:
     """Ask everybody; True when there never was anybody else."""
     agreed = room.seats_of(caller.identity)
     by = speaker(room, caller)
     asked = must_agree(room)
     if all(seat in agreed for seat in asked):
-        await carry_out(house, room, what["kind"], what.get("to_ply"), by, caller.identity, agreed=False)
+        await carry_out(services, room, what["kind"], what.get("to_ply"), by, caller.identity, agreed=False)
         return True
     content = what | {"by": by, "agreed": agreed, "key": f"propose.{what['kind']}"}
-    await writing.write(house, room, "propose", by, content, by=caller.identity)
+    await writing.write(services, room, "propose", by, content, by=caller.identity)
     return False
 
 
@@ -173,8 +173,8 @@ def must_agree(room: Room) -> list[int]:
     return seats
 
 
-async def answer(house: House, caller: Caller, id: str, body: bodies.AnswerProposal) -> bytes:
-    async with seated(house, caller, id, body.version) as room:
+async def answer(services: Services, caller: Caller, id: str, body: bodies.AnswerProposal) -> bytes:
+    async with seated(services, caller, id, body.version) as room:
         asked = room.proposal
         if asked is None:
             raise conflict("no_proposal")
@@ -183,34 +183,36 @@ async def answer(house: House, caller: Caller, id: str, body: bodies.AnswerPropo
             raise conflict("not_asked")
         waiting = [seat for seat in must_agree(room) if seat not in asked.agreed and seat not in mine]
         if body.agree and not waiting:
-            await carry_out(house, room, asked.kind, asked.to_ply, mine[0], caller.identity, agreed=True)
+            await carry_out(services, room, asked.kind, asked.to_ply, mine[0], caller.identity, agreed=True)
         else:
             key = "agree" if body.agree else "refuse"
             content = {"agree": body.agree, "seats": mine, "key": key}
-            await writing.write(house, room, "answer", mine[0], content, by=caller.identity)
-        return show.table(house, room, caller)
+            await writing.write(services, room, "answer", mine[0], content, by=caller.identity)
+        return show.table(services, room, caller)
 
 
 async def carry_out(
-    house: House, room: Room, kind: str, to_ply: int | None, seat: int, by: str | None, agreed: bool
+    services: Services, room: Room, kind: str, to_ply: int | None, seat: int, by: str | None, agreed: bool
 ) -> None:
     """Do what everybody agreed to."""
     if kind == "undo":
         assert to_ply is not None
-        await go_back(house, room, seat, to_ply, by, agreed)
+        await go_back(services, room, seat, to_ply, by, agreed)
     else:
-        await writing.write(house, room, "cancel", seat, {}, by=by, status="cancelled")
+        await writing.write(services, room, "cancel", seat, {}, by=by, status="cancelled")
 
 
-async def cancel(house: House, caller: Caller, id: str, body: bodies.Cancel) -> tuple[bool, bytes]:
+async def cancel(services: Services, caller: Caller, id: str, body: bodies.Cancel) -> tuple[bool, bytes]:
     """Call the game off: at once when there never was anybody else, or before anything happened."""
-    async with seated(house, caller, id, body.version) as room:
+    async with seated(services, caller, id, body.version) as room:
         if rights.may_call_off_alone(room, caller.identity):
-            await carry_out(house, room, "cancel", None, speaker(room, caller), caller.identity, agreed=False)
+            await carry_out(
+                services, room, "cancel", None, speaker(room, caller), caller.identity, agreed=False
+            )
             done = True
         else:
-            done = await propose(house, room, caller, {"kind": "cancel"})
-        return done, show.table(house, room, caller)
+            done = await propose(services, room, caller, {"kind": "cancel"})
+        return done, show.table(services, room, caller)
 
 
 def must_see_finished(room: Room, caller: Caller) -> None:

@@ -70,5 +70,5 @@ def conflict(code: str, **params: object) -> ApiError:
     return ApiError(409, code, params=params)
 
 
-def senseless(code: str, **params: object) -> ApiError:
+def unprocessable(code: str, **params: object) -> ApiError:
     return ApiError(422, code, params=params)

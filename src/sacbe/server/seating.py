@@ -15,29 +15,29 @@ from sacbe.server.rooms import Room
 from sacbe.server.store import Seat, hashed, new_token
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 TRIES = 5
 
 
 async def change(
-    house: House, caller: Caller, id: str, number: int, body: bodies.SeatChange
+    services: Services, caller: Caller, id: str, number: int, body: bodies.SeatChange
 ) -> dict[str, Any]:
     """Make the change at whatever version the table has; nothing in it depends on the position."""
     if isinstance(body, bodies.ClaimSeat) and body.token is not None:
-        house.limits.guess(caller.address)
+        services.limits.guess(caller.address)
     for _ in range(TRIES):
         try:
-            async with house.rooms.at(id) as room:
+            async with services.rooms.at(id) as room:
                 if not isinstance(body, bodies.ClaimSeat):
                     show.must_see(room, caller)
                 if number >= len(room.seats):
                     raise not_found()
-                step = Change(house, caller, room, room.seats[number])
+                step = Change(services, caller, room, room.seats[number])
                 invitation = await step.take(body)
-                shown: dict[str, Any] = json.loads(show.table(house, room, caller))
+                shown: dict[str, Any] = json.loads(show.table(services, room, caller))
                 return shown | {"invitation": invitation}
-        except writing.Lost:
+        except writing.WriteConflict:
             continue
     raise conflict("store")
 
@@ -45,8 +45,8 @@ async def change(
 class Change:
     """One change of one seat."""
 
-    def __init__(self, house: House, caller: Caller, room: Room, seat: Seat) -> None:
-        self.house = house
+    def __init__(self, services: Services, caller: Caller, room: Room, seat: Seat) -> None:
+        self.services = services
         self.caller = caller
         self.room = room
         self.seat = seat
@@ -109,7 +109,7 @@ class Change:
             raise conflict("seen_another")
         if rights.known_to_others(self.room, self.caller.identity, self.seat.seat):
             raise conflict("seen_by_another")
-        person = await self.house.people.get(self.caller.guest)
+        person = await self.services.people.get(self.caller.guest)
         taken = replace(
             self.seat,
             identity=self.caller.guest,
@@ -118,7 +118,7 @@ class Change:
             invitation=None,
             notify=person.notify,
         )
-        await self.write(taken, key=key, before=store.guest(self.house.database.kind, self.caller.guest))
+        await self.write(taken, key=key, before=store.guest(self.services.database.kind, self.caller.guest))
 
     async def invite(self) -> dict[str, Any]:
         """A new token; only its hash is kept."""
@@ -175,7 +175,7 @@ class Change:
         )
         others = [s for s in self.room.seats if (s.holder or s.free) and s.seat != self.seat.seat]
         result = writing.result(self.room.header, self.room.seats, self.seat, now()) | {"resigned": True}
-        kept = store.once(self.house.database.kind, schema.results, result)
+        kept = store.once(self.services.database.kind, schema.results, result)
         await self.write(gone, key="resign", before=kept, ends=not others)
 
     # ---- conditions --------------------------------------------------------------------
@@ -198,8 +198,8 @@ class Change:
                 raise conflict("not_abandoned")
             return
         waited = now() - header.waiting_since
-        here = self.seat.seat in self.house.live.presence(self.room.id)["seats"]
-        if here or waited < self.house.settings.away_minutes * 60_000:
+        here = self.seat.seat in self.services.live.presence.of(self.room.id)["seats"]
+        if here or waited < self.services.settings.away_minutes * 60_000:
             raise conflict("not_abandoned")
 
     # ---- writing -----------------------------------------------------------------------
@@ -219,7 +219,7 @@ class Change:
         else:
             content |= {"key": key, "name": name}
         await writing.write(
-            self.house,
+            self.services,
             self.room,
             "seat",
             changed.seat,
@@ -235,9 +235,9 @@ def invitation(id: str, seat: int, token: str) -> dict[str, Any]:
     return {"seat": seat, "token": token, "path": f"/t/{id}#seat={seat}&invite={token}"}
 
 
-async def time_out(house: House, id: str) -> None:
+async def time_out(services: Services, id: str) -> None:
     """The clock is out: the bot the table named takes the seat.  Its holder may return at any time."""
-    async with house.rooms.at(id) as room:
+    async with services.rooms.at(id) as room:
         header = room.header
         if header.deadline is None or header.deadline > now() or header.clock_bot is None:
             return
@@ -245,4 +245,4 @@ async def time_out(house: House, id: str) -> None:
         seat = room.seats[header.actor]
         content = {"about": seat.seat, "key": "timeout", "name": ""}
         taken = replace(seat, bot=header.clock_bot)
-        await writing.write(house, room, "seat", None, content, seats=[taken])
+        await writing.write(services, room, "seat", None, content, seats=[taken])

@@ -22,7 +22,7 @@ from sacbe.server.limits import neighbourhood
 from sacbe.server.problems import ApiError
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 CSP = "; ".join(
@@ -61,8 +61,8 @@ CLOSED = "the handler is closed"
 class Names:
     """The names this server goes by."""
 
-    def __init__(self, house: House) -> None:
-        settings = house.settings
+    def __init__(self, services: Services) -> None:
+        settings = services.settings
         given = [name.strip().lower() for name in settings.hosts.split(",") if name.strip()]
         public = urlsplit(settings.public_url).hostname
         self._known = {*given, *([public] if public else []), "localhost", settings.host.lower()}
@@ -89,7 +89,7 @@ def is_loopback(name: str) -> bool:
         return name == "localhost"
 
 
-def same_origin(house: House, connection: HTTPConnection) -> bool:
+def same_origin(services: Services, connection: HTTPConnection) -> bool:
     """Whether it comes from our own page, or from no page at all."""
     headers = connection.headers
     if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
@@ -98,8 +98,8 @@ def same_origin(house: House, connection: HTTPConnection) -> bool:
     if origin is None:
         return True
     own = [headers.get("host", "").lower()]
-    if house.settings.public_url:
-        own.append(urlsplit(house.settings.public_url).netloc.lower())
+    if services.settings.public_url:
+        own.append(urlsplit(services.settings.public_url).netloc.lower())
     try:
         return urlsplit(origin).netloc.lower() in own
     except ValueError:  # no origin that a browser would send
@@ -109,10 +109,10 @@ def same_origin(house: House, connection: HTTPConnection) -> bool:
 class Guard:
     """Wraps the whole application: refuses early, limits, adds headers and the cookie, counts and logs."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, services: Services) -> None:
         self._app = app
-        self._house = house
-        self._names = Names(house)
+        self._services = services
+        self._names = Names(services)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -146,12 +146,12 @@ class Guard:
 
         connection = HTTPConnection(scope)
         address = connection.client.host if connection.client else ""
-        identity = self._house.signature.read(connection.cookies.get(COOKIE))
-        work = self._house.fair.work(neighbourhood(address))
+        identity = self._services.signature.read(connection.cookies.get(COOKIE))
+        work = self._services.fair.work(neighbourhood(address))
         WORK.set(work)
         try:
             limit = self._admit(connection)
-            self._house.limits.may_work(address, identity)
+            self._services.limits.may_work(address, identity)
             body = await whole_body(receive, limit) if scope["method"] not in SAFE else None
             await work.enter()
             await work.run(self._app(scope, receive if body is None else again(body, receive), send_on))
@@ -161,24 +161,24 @@ class Guard:
             status = 499  # nobody is there to be answered
         finally:
             work.close()
-            self._house.limits.worked(address, identity, work.used)
+            self._services.limits.worked(address, identity, work.used)
             self._count(scope, status, time.perf_counter() - began)
 
     def _admit(self, connection: HTTPConnection) -> int:
         """How large the body may be; raises when the request is not let in."""
         scope = connection.scope
         headers = connection.headers
-        settings = self._house.settings
+        settings = self._services.settings
         if not self._names.know(headers.get("host", "")):
             raise ApiError(421, "unknown_host")
-        self._house.limits.request(connection.client.host if connection.client else "")
+        self._services.limits.request(connection.client.host if connection.client else "")
         limit = settings.import_bytes if scope["path"] == "/api/tables/import" else settings.body_bytes
         length = headers.get("content-length", "0")
         if not length.isascii() or not length.isdigit():
             raise ApiError(400, "unreadable")
         if int(length) > limit:
             raise ApiError(413, "too_large")
-        if scope.get("method") not in SAFE and not same_origin(self._house, connection):
+        if scope.get("method") not in SAFE and not same_origin(self._services, connection):
             raise ApiError(403, "foreign_origin")
         return limit
 
@@ -186,8 +186,8 @@ class Guard:
         headers = MutableHeaders(scope=message)
         for name, value in ALWAYS.items():
             headers.setdefault(name, value)
-        headers["Sacbe-Worker"] = self._house.worker
-        secure = scope.get("scheme") == "https" or self._house.settings.public_url.startswith("https:")
+        headers["Sacbe-Worker"] = self._services.worker
+        secure = scope.get("scheme") == "https" or self._services.settings.public_url.startswith("https:")
         if secure:
             headers.setdefault("Strict-Transport-Security", "max-age=31536000")
         if scope["path"].startswith("/api"):

@@ -1,4 +1,4 @@
-"""What leaves the house: a room as one caller may see it.
+"""What leaves the server: a room as one caller may see it.
 
 Everything a client receives of a table is made here, from `table.view(seat)`, `ply.text(seat)`,
 `table.tell(event, seat)` and the seats' public facts. Nothing else knows what is secret.
@@ -26,7 +26,7 @@ from sacbe.server.rooms import Room
 from sacbe.server.store import Header, LogRow, Seat
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 FEW = 4  # writes that an open page may not have seen yet
 
@@ -42,7 +42,7 @@ def must_see(room: Room, caller: Caller) -> None:
         raise not_found()
 
 
-def eyes_of(room: Room, caller: Caller, seat: int | None = None) -> int:
+def viewer_of(room: Room, caller: Caller, seat: int | None = None) -> int:
     """The seat to look through: the one asked for, else the one that decides, else the first; NOBODY."""
     held = room.seats_of(caller.identity)
     if seat is not None:
@@ -57,25 +57,25 @@ def eyes_of(room: Room, caller: Caller, seat: int | None = None) -> int:
     return actor if actor is not None and actor in held else held[0]
 
 
-def opened(room: Room, eyes: int) -> int:
+def opened(room: Room, viewer: int) -> int:
     """When the game is over nothing is secret any more."""
-    return ALL if room.header.status == "finished" else eyes
+    return ALL if room.header.status == "finished" else viewer
 
 
 # ---- the table -----------------------------------------------------------------------------
 
 
-def table(house: House, room: Room, caller: Caller, seat: int | None = None) -> bytes:
+def table(services: Services, room: Room, caller: Caller, seat: int | None = None) -> bytes:
     """`TableOut` as JSON.  The large parts are made once per version and reader."""
-    eyes = eyes_of(room, caller, seat)
+    viewer = viewer_of(room, caller, seat)
     parts = (
-        common(house, room, caller.lang)[:-1],
+        common(services, room, caller.lang)[:-1],
         b",",
-        own(house, room, caller, eyes)[1:-1],
+        own(services, room, caller, viewer)[1:-1],
         b',"view":',
-        view(room, eyes),
+        view(room, viewer),
         b',"legal":',
-        legal(room, caller, eyes),
+        legal(room, caller, viewer),
         b"}",
     )
     return b"".join(parts)
@@ -87,9 +87,9 @@ def acted(table: bytes, taken: int, wanted: list[str]) -> bytes:
     return table[:-1] + b"," + to_json(more)[1:]
 
 
-def common(house: House, room: Room, lang: str) -> bytes:
+def common(services: Services, room: Room, lang: str) -> bytes:
     """What everybody may know, as JSON."""
-    present = house.live.presence(room.id)
+    present = services.live.presence.of(room.id)
     key = ("common", lang, *present["seats"], -1, present["watchers"])
     made = room.shown.get(key)
     if made is None or room.header.deadline is not None:  # a clock runs out by itself
@@ -97,39 +97,39 @@ def common(house: House, room: Room, lang: str) -> bytes:
     return made
 
 
-def own(house: House, room: Room, caller: Caller, eyes: int) -> bytes:
+def own(services: Services, room: Room, caller: Caller, viewer: int) -> bytes:
     """What is the caller's own, as JSON."""
-    key = own_key(house, room, caller, eyes)
+    key = own_key(services, room, caller, viewer)
     made = room.shown.get(key)
     if made is None:
-        made = room.shown[key] = to_json(own_facts(house, room, caller, eyes))
+        made = room.shown[key] = to_json(own_facts(services, room, caller, viewer))
     return made
 
 
-def own_key(house: House, room: Room, caller: Caller, eyes: int) -> tuple[object, ...]:
+def own_key(services: Services, room: Room, caller: Caller, viewer: int) -> tuple[object, ...]:
     """The same for all who have nothing here."""
     known = {room.header.creator, *(seat.identity for seat in room.seats)}
     who = caller.identity if caller.identity in known else None
-    return ("own", who, eyes, caller.lang, *house.live.presence(room.id)["seats"])
+    return ("own", who, viewer, caller.lang, *services.live.presence.of(room.id)["seats"])
 
 
-def view(room: Room, eyes: int) -> bytes:
+def view(room: Room, viewer: int) -> bytes:
     """What that seat sees, as JSON; where all see alike, only whose eyes it is differs."""
-    key = ("view", view_key(room, eyes))
+    key = ("view", view_key(room, viewer))
     made = room.shown.get(key)
     if made is None:
-        made = room.shown[key] = to_json(seen(room, eyes))
-    return b'{"seat":' + to_json(None if eyes == NOBODY else eyes) + b"," + made[1:]
+        made = room.shown[key] = to_json(seen(room, viewer))
+    return b'{"seat":' + to_json(None if viewer == NOBODY else viewer) + b"," + made[1:]
 
 
-def view_key(room: Room, eyes: int) -> int:
+def view_key(room: Room, viewer: int) -> int:
     """Whose eyes it is made through: anybody's where all see alike."""
-    return NOBODY if room.table.game.all_see_alike else eyes
+    return NOBODY if room.table.game.all_see_alike else viewer
 
 
-def seen(room: Room, eyes: int) -> dict[str, Any]:
+def seen(room: Room, viewer: int) -> dict[str, Any]:
     """What that seat sees, but for whose eyes it is; made once a version."""
-    key = view_key(room, eyes)
+    key = view_key(room, viewer)
     found = room.seen.get(key)
     if found is None:
         found = room.seen[key] = dict(room.table.view(None if key == NOBODY else key))
@@ -137,9 +137,9 @@ def seen(room: Room, eyes: int) -> dict[str, Any]:
     return found
 
 
-def legal(room: Room, caller: Caller, eyes: int) -> bytes:
+def legal(room: Room, caller: Caller, viewer: int) -> bytes:
     """The choices, for who must decide."""
-    if eyes != room.table.actor or not rights.decides(room, caller.identity):
+    if viewer != room.table.actor or not rights.decides(room, caller.identity):
         return b"[]"
     key = ("legal", caller.lang)
     made = room.shown.get(key)
@@ -196,15 +196,15 @@ def public_facts(room: Room, lang: str, present: dict[str, Any]) -> dict[str, An
     }
 
 
-def own_facts(house: House, room: Room, caller: Caller, eyes: int) -> dict[str, Any]:
+def own_facts(services: Services, room: Room, caller: Caller, viewer: int) -> dict[str, Any]:
     """What is the caller's own."""
     game = room.table.game
     names = game_names(game.key, len(room.seats), caller.lang)
-    online = house.live.presence(room.id)["seats"]
+    online = services.live.presence.of(room.id)["seats"]
     return {
         "seats": [seat_facts(game, seat, caller, seat.seat in online, names) for seat in room.seats],
         "you": room.seats_of(caller.identity),
-        "seat": None if eyes == NOBODY else eyes,
+        "seat": None if viewer == NOBODY else viewer,
         "host": room.header.creator == caller.identity,
         "undo": undo(room, caller),
     }
@@ -280,25 +280,25 @@ def undo(room: Room, caller: Caller) -> dict[str, Any]:
 # ---- the log -------------------------------------------------------------------------------
 
 
-def entries(room: Room, rows: list[LogRow], eyes: int, lang: str) -> list[dict[str, Any]]:
-    return [entry(room, row, opened(room, eyes), lang) for row in rows]
+def entries(room: Room, rows: list[LogRow], viewer: int, lang: str) -> list[dict[str, Any]]:
+    return [entry(room, row, opened(room, viewer), lang) for row in rows]
 
 
-def news(room: Room, rows: list[LogRow], eyes: int, lang: str) -> bytes:
+def news(room: Room, rows: list[LogRow], viewer: int, lang: str) -> bytes:
     """Entries as JSON; what has just happened is made once for all who have seen as much."""
     if len(rows) > FEW:  # somebody comes late: the whole story is not kept
-        return to_json(entries(room, rows, eyes, lang))
+        return to_json(entries(room, rows, viewer, lang))
     if not rows:
         return b"[]"
     alike = room.table.game.all_see_alike
-    key = ("news", rows[0].version, NOBODY if alike else eyes, lang)
+    key = ("news", rows[0].version, NOBODY if alike else viewer, lang)
     made = room.shown.get(key)
     if made is None:
-        made = room.shown[key] = to_json(entries(room, rows, eyes, lang))
+        made = room.shown[key] = to_json(entries(room, rows, viewer, lang))
     return made
 
 
-def entry(room: Room, row: LogRow, eyes: int, lang: str) -> dict[str, Any]:
+def entry(room: Room, row: LogRow, viewer: int, lang: str) -> dict[str, Any]:
     """One write; actions that were taken back since are not told again."""
     standing = room.plies_of(row.version) if row.kind == "actions" else range(0)
     events = room.table.opening_events if row.kind == "begin" else []
@@ -310,8 +310,8 @@ def entry(room: Room, row: LogRow, eyes: int, lang: str) -> dict[str, Any]:
         "ply": row.ply,
         "text": sentence(room, row, lang),
         "undone": row.kind == "actions" and len(standing) < len(row.content["actions"]),
-        "plies": [ply(room.table, number, eyes, lang) for number in standing],
-        "events": [event(room.table, told, eyes, lang) for told in events],
+        "plies": [ply(room.table, number, viewer, lang) for number in standing],
+        "events": [event(room.table, told, viewer, lang) for told in events],
     }
 
 
@@ -326,10 +326,10 @@ def sentence(room: Room, row: LogRow, lang: str) -> str:
     return room.table.say(Message(key, params | {"seat": seat}), lang)
 
 
-def ply(shown: Table, number: int, eyes: int, lang: str) -> dict[str, Any]:
+def ply(shown: Table, number: int, viewer: int, lang: str) -> dict[str, Any]:
     """Action `number` (from 0) as a seat may know it."""
     done: Ply = shown.plies[number]
-    notation = done.text(eyes)
+    notation = done.text(viewer)
     known = notation == done.action.text
     return {
         "ply": number + 1,
@@ -338,26 +338,26 @@ def ply(shown: Table, number: int, eyes: int, lang: str) -> dict[str, Any]:
         "label": shown.describe(done.action, lang) if known else None,
         "kind": done.action.kind if known else None,
         "touches": done.action.touches if known else {},
-        "events": [event(shown, told, eyes, lang) for told in done.events],
+        "events": [event(shown, told, viewer, lang) for told in done.events],
     }
 
 
-def event(shown: Table, told: Event, eyes: int, lang: str) -> dict[str, Any]:
+def event(shown: Table, told: Event, viewer: int, lang: str) -> dict[str, Any]:
     return {
         "kind": told.kind,
-        "params": told.params_for(eyes),
-        "text": shown.tell(told, eyes, lang),
+        "params": told.params_for(viewer),
+        "text": shown.tell(told, viewer, lang),
         "pause": told.pause,
     }
 
 
-def pauses(shown: Table, number: int, eyes: int, lang: str) -> list[dict[str, Any]]:
+def pauses(shown: Table, number: int, viewer: int, lang: str) -> list[dict[str, Any]]:
     """The steps of automata inside an action, each with what it told and the position after it."""
     return [
         {
             "seat": pause.seat,
-            "events": [event(shown, told, eyes, lang) for told in pause.events],
-            "view": shown.view_at(pause, None if eyes == NOBODY else eyes, number),
+            "events": [event(shown, told, viewer, lang) for told in pause.events],
+            "view": shown.view_at(pause, None if viewer == NOBODY else viewer, number),
         }
         for pause in shown.pauses(number)
     ]
@@ -366,11 +366,11 @@ def pauses(shown: Table, number: int, eyes: int, lang: str) -> list[dict[str, An
 # ---- lists ---------------------------------------------------------------------------------
 
 
-def line(house: House, header: Header, seats: list[Seat], caller: Caller) -> dict[str, Any]:
+def line(services: Services, header: Header, seats: list[Seat], caller: Caller) -> dict[str, Any]:
     """`TableLine`: a table in a list, from its header alone."""
     game = find_game(header.game)
     names = game_names(game.key, len(seats), caller.lang)
-    online = house.live.presence(header.id)["seats"]
+    online = services.live.presence.of(header.id)["seats"]
     yours = [seat.seat for seat in seats if seat.holder is not None and seat.holder == caller.identity]
     return {
         "id": header.id,

@@ -10,17 +10,17 @@ import sqlalchemy as sa
 from sacbe.games.registry import games
 from sacbe.server import schema
 from sacbe.server.caller import Caller
-from sacbe.server.house import House
+from sacbe.server.services import Services
 
 
-async def statistics(house: House, caller: Caller) -> list[dict[str, Any]]:
+async def statistics(services: Services, caller: Caller) -> list[dict[str, Any]]:
     """Finished games only.  A game counts when its deal was drawn and not chosen, nothing that had been shown
     was taken back, and no bot moved for the person; the others are listed apart."""
     if caller.identity is None:
         return []
     solo = {game.key: game for game in games() if game.automata}
     found: dict[tuple[str, str], dict[str, Any]] = {}
-    async with house.database.read() as connection:
+    async with services.database.read() as connection:
         for row in await connection.execute(_finished(caller, list(solo))):
             options = {key: value for key, value in row.options.items() if key != "players"}
             group = found.setdefault(

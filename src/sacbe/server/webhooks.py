@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from urllib.parse import SplitResult, urlsplit, urlunsplit
 
-from sacbe.server.problems import senseless
+from sacbe.server.problems import unprocessable
 from sacbe.server.settings import Settings
 
 SECONDS = 8.0  # from looking the name up to the answer's status
@@ -49,7 +49,7 @@ async def check(settings: Settings, url: str) -> str:
         parts, port = read(url)
         await reachable(settings, parts.hostname or "", port)
     except (OSError, ValueError):
-        raise senseless("bad_webhook") from None
+        raise unprocessable("bad_webhook") from None
     return url
 
 

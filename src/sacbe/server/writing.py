@@ -18,7 +18,7 @@ from sacbe.server.rooms import Room
 from sacbe.server.store import Header, LogRow, Seat, Status
 
 if TYPE_CHECKING:
-    from sacbe.server.house import House
+    from sacbe.server.services import Services
 
 DAY = 24 * 60 * 60 * 1000
 REPEATED = (  # what the header repeats of the log
@@ -41,12 +41,12 @@ NEXT_VERSION = NextVersion(REPEATED)
 NOTE_IN_WORDS = Prepared(NOTE, schema.log.columns.keys())
 
 
-class Lost(Exception):
+class WriteConflict(Exception):
     """Somebody else wrote this version first."""
 
 
 async def write(
-    house: House,
+    services: Services,
     room: Room,
     kind: str,
     seat: int | None,
@@ -62,41 +62,42 @@ async def write(
     """Commit what was done in the room (actions already pushed or popped) as its next version.
 
     `seats` are the changed ones, `by` is the person who did it, `also` comes first in the transaction.
-    Whatever goes wrong, the room is thrown away and nothing has happened; `Lost` when another was first.
+    Whatever goes wrong, the room is thrown away and nothing has happened.
+    `WriteConflict`: another write was first.
     """
     try:
         at = now()
         places = [next((s for s in seats if s.seat == old.seat), old) for old in room.seats]
         row = LogRow(room.id, room.version + 1, kind, seat, room.table.ply, content, at)
-        header = stand(room, row, places, status, rematch, taken_back)
+        header = next_header(room, row, places, status, rematch, taken_back)
         due = []
         if kind in ("actions", "undo"):
-            due = await notices.for_turn(house, room, header, places, by)
-        once = partial(store.once, house.database.kind)
+            due = await notices.for_turn(services, room, header, places, by)
+        once = partial(store.once, services.database.kind)
         steps = [*also, *moving_on(room, header, row), *map(store.new_seat_holder, seats)]
         if header.status == "finished":
             steps += [once(schema.results, result) for result in results(header, places)]
         steps += [once(schema.notices, notice) for notice in due]
-        steps += house.bus.version_told(room.id, row.version)
-        quick = house.database.quick
+        steps += services.bus.version_told(room.id, row.version)
+        quick = services.database.quick
         if quick is not None and len(steps) == PLAIN_STEPS:
             await move_on_quickly(quick, steps)
         else:
-            await house.database.transact(steps)
+            await services.database.transact(steps)
     except BaseException as error:
-        house.rooms.forget(room.id)
+        services.rooms.forget(room.id)
         if isinstance(error, (Missed, IntegrityError)):
-            raise Lost from error
+            raise WriteConflict from error
         raise
     room.header = header
     room.seats = places
     room.name_seats()
     room.note(row)
-    house.live.changed(room.id, row.version)
+    services.live.changed(room.id, row.version)
     if header.mover == "bot":
-        house.bots.nudge(room.id)
+        services.bots.nudge(room.id)
     if due:
-        house.notices.nudge()
+        services.notices.nudge()
 
 
 def moving_on(room: Room, header: Header, row: LogRow) -> list[Step]:
@@ -126,7 +127,7 @@ async def move_on_quickly(quick: Quick, steps: Sequence[Step]) -> None:
         raise Missed from error
 
 
-def stand(
+def next_header(
     room: Room,
     row: LogRow,
     seats: list[Seat],

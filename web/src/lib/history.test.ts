@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, Ply } from "./api/types";
-import { Shelf, eventsOf, merge, standing, turns, within } from "./history";
+import { RecentCache, eventsOf, merge, standing, turns, within } from "./history";
 
 const ply = (number: number, seat: number, events: string[] = []): Ply => ({
   ply: number,
@@ -74,15 +74,15 @@ it("finds events with the ply that caused them", () => {
   expect(found.map((hit) => hit.ply)).toEqual([2, 3]);
 });
 
-describe("Shelf", () => {
+describe("RecentCache", () => {
   it("forgets what was not looked at for longest", () => {
-    const shelf = new Shelf<number>(2);
-    shelf.put("a", 1);
-    shelf.put("b", 2);
-    expect(shelf.get("a")).toBe(1);
-    shelf.put("c", 3);
-    expect(shelf.get("b")).toBeUndefined();
-    expect(shelf.get("a")).toBe(1);
-    expect(shelf.get("c")).toBe(3);
+    const cache = new RecentCache<number>(2);
+    cache.put("a", 1);
+    cache.put("b", 2);
+    expect(cache.get("a")).toBe(1);
+    cache.put("c", 3);
+    expect(cache.get("b")).toBeUndefined();
+    expect(cache.get("a")).toBe(1);
+    expect(cache.get("c")).toBe(3);
   });
 });

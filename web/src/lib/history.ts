@@ -97,7 +97,7 @@ export function eventsOf(plies: readonly Ply[], kind: string): { ply: number; ev
 }
 
 /** Keeps the positions looked at most recently. */
-export class Shelf<Value> {
+export class RecentCache<Value> {
   #kept = new Map<string, Value>();
   #most: number;
 

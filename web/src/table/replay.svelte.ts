@@ -6,7 +6,7 @@ import type { Entry, Game, GameView, History, Table } from "../lib/api/types";
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Choice } from "../lib/choices";
 import { sentence } from "../lib/failing";
-import { Shelf, merge, standing, within } from "../lib/history";
+import { RecentCache, merge, standing, within } from "../lib/history";
 import { facesOf } from "../lib/seats";
 import { shared } from "../lib/shared";
 import { toasts } from "../lib/toasts.svelte";
@@ -25,7 +25,7 @@ export class ReplayStore implements Stage {
   moment = $state.raw<Moment | null>(null);
   pointed = $state.raw<string[]>([]);
   module = $state.raw<BoardModule | null>(null);
-  #shelf = new Shelf<History>(200);
+  #recent = new RecentCache<History>(200);
   #wanted = 0;
   #serial = 0;
 
@@ -58,7 +58,7 @@ export class ReplayStore implements Stage {
       this.table = table;
       this.game = catalogue.find(table.game) ?? null;
       this.entries = merge([], log.entries);
-      this.#shelf = new Shelf<History>(200);
+      this.#recent = new RecentCache<History>(200);
       await this.go(ply ?? 0);
       if (!this.here) this.failed = "missing";
     } catch (error) {
@@ -70,10 +70,10 @@ export class ReplayStore implements Stage {
 
   async #fetch(ply: number): Promise<History> {
     const key = `${this.eyes}/${ply}`;
-    const known = this.#shelf.get(key);
+    const known = this.#recent.get(key);
     if (known) return known;
     const found = await api.ply(this.id, ply, this.eyes);
-    this.#shelf.put(key, found);
+    this.#recent.put(key, found);
     return found;
   }
 

@@ -8,7 +8,7 @@ import { bookOf } from "../lib/books";
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Choice } from "../lib/choices";
 import { sentence } from "../lib/failing";
-import { Shelf, merge, since, standing, within } from "../lib/history";
+import { RecentCache, merge, since, standing, within } from "../lib/history";
 import { lang, t } from "../lib/i18n/index.svelte";
 import { Live, type Connection } from "../lib/live";
 import { notice } from "../lib/notify";
@@ -68,7 +68,7 @@ export class TableStore implements Stage {
   #announced = 0;
   #eyes: number | null = null;
   #turn = false;
-  #looked = new Shelf<History>(80);
+  #looked = new RecentCache<History>(80);
   #closed = false;
   #spoken = "";
 
@@ -187,7 +187,7 @@ export class TableStore implements Stage {
     this.game = catalogue.find(table.game) ?? null;
     this.entries = merge([], log.entries);
     this.chat.adopt(chat);
-    this.#looked = new Shelf<History>(80);
+    this.#looked = new RecentCache<History>(80);
     this.#announced = table.ply;
     this.#pace.clear();
     const before = this.table;

@@ -13,13 +13,13 @@ from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tzolkin import (
     actions,
+    assistance,
     drawing,
-    helping,
-    picture,
     positions,
     refusing,
     setup,
     showing,
+    svg,
     views,
 )
 from sacbe.games.tzolkin.board import (
@@ -63,7 +63,7 @@ class TzolkinGame(Game):
         self.actions = actions.ACTIONS
         self.streams = STREAMS
         self.unit = UNIT
-        self.topics = helping.TOPICS
+        self.topics = assistance.TOPICS
 
     def check_options(self, options: Options) -> None:
         first = str(options["first"])
@@ -133,17 +133,17 @@ class TzolkinGame(Game):
 
     def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
         assert isinstance(state, TzolkinState)
-        return helping.breakdown(state, seat)
+        return assistance.breakdown(state, seat)
 
     def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
         assert isinstance(state, TzolkinState)
-        return helping.assist(state, seat, topic, args)
+        return assistance.assist(state, seat, topic, args)
 
     def draw(self, view: dict[str, object], lang: str) -> str:
         return drawing.draw(view, lang)
 
     def svg(self, view: dict[str, object]) -> str:
-        return picture.svg(view)
+        return svg.board(view)
 
     def seat_word(self, seat: int) -> str:
         return SEATS[seat]

@@ -17,31 +17,31 @@ from starlette.types import Receive, Scope, Send
 
 from sacbe.server import shapes
 from sacbe.server.caller import Caller
-from sacbe.server.house import House
 from sacbe.server.problems import ApiError
+from sacbe.server.services import Services
 
 
-async def the_house(request: Request) -> House:
-    house = request.app.state.house
-    assert isinstance(house, House)
-    return house
+async def the_services(request: Request) -> Services:
+    services = request.app.state.services
+    assert isinstance(services, Services)
+    return services
 
 
-TheHouse = Annotated[House, Depends(the_house)]
+TheServices = Annotated[Services, Depends(the_services)]
 
 
 async def a_reader(
-    request: Request, house: TheHouse, lang: Annotated[shapes.Language | None, Query()] = None
+    request: Request, services: TheServices, lang: Annotated[shapes.Language | None, Query()] = None
 ) -> Caller:
     """Whoever asks; somebody without a cookie stays a stranger."""
-    return await Caller.of(house, request, lang)
+    return await Caller.of(services, request, lang)
 
 
 async def a_writer(
-    request: Request, house: TheHouse, lang: Annotated[shapes.Language | None, Query()] = None
+    request: Request, services: TheServices, lang: Annotated[shapes.Language | None, Query()] = None
 ) -> Caller:
     """Somebody who does something: a stranger becomes a guest with a cookie."""
-    caller = await Caller.of(house, request, lang)
+    caller = await Caller.of(services, request, lang)
     caller.become_guest(request)
     return caller
 
@@ -106,8 +106,8 @@ def must_be_json(request: Request) -> None:
         raise ApiError(415, "not_json")
 
 
-class DeedRoute(JsonRoute):
-    """What is done at a table: its endpoint takes `house, caller, id, body` and nothing else.
+class ActionRoute(JsonRoute):
+    """What is done at a table: its endpoint takes `services, caller, id, body` and nothing else.
 
     Declared like any route, but read here: FastAPI's general way to find out the same four things costs
     more than an action does.
@@ -119,13 +119,13 @@ class DeedRoute(JsonRoute):
             return
         request = Request(scope, receive)
         must_be_json(request)
-        house = await the_house(request)
+        services = await the_services(request)
         lang = request.query_params.get("lang")
         if lang is not None:
             lang = read(LANGUAGE.validate_python, lang, "query", "lang")
-        caller = await a_writer(request, house, lang)
+        caller = await a_writer(request, services, lang)
         body = read(self.body_of.validate_json, await request.body(), "body")
-        answered = await self.endpoint(house, caller, scope["path_params"]["id"], body)
+        answered = await self.endpoint(services, caller, scope["path_params"]["id"], body)
         await answered(scope, receive, send)
 
     @cached_property

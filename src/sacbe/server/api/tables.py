@@ -15,7 +15,7 @@ from sacbe.server.api.common import (
     SeatQuery,
     TableId,
     TextQuery,
-    TheHouse,
+    TheServices,
     Writer,
     answer,
     router,
@@ -25,20 +25,20 @@ routes = router("tables")
 
 
 @routes.post("/tables", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
-async def open_table(house: TheHouse, caller: Writer, body: bodies.NewTable) -> Response:
+async def open_table(services: TheServices, caller: Writer, body: bodies.NewTable) -> Response:
     """Open a table.  You hold the first human seat; free seats come with invitations."""
-    return answer(await create.new_table(house, caller, body), 201)
+    return answer(await create.new_table(services, caller, body), 201)
 
 
 @routes.post("/tables/import", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
-async def import_record(house: TheHouse, caller: Writer, body: bodies.Import) -> Response:
+async def import_record(services: TheServices, caller: Writer, body: bodies.Import) -> Response:
     """A table from a record: a finished game to look at, an unfinished one to play on alone or with bots."""
-    return answer(await create.from_record(house, caller, body), 201)
+    return answer(await create.from_record(services, caller, body), 201)
 
 
 @routes.get("/tables", response_model=shapes.TableList, responses=READ)
 async def list_tables(
-    house: TheHouse,
+    services: TheServices,
     caller: Reader,
     filter: Annotated[
         shapes.TableFilter, Query(description="mine; open: with free seats; live; finished")
@@ -48,18 +48,18 @@ async def list_tables(
     limit: Annotated[int, Query(ge=1, le=100)] = 20,
 ) -> Response:
     """Tables, newest change first; `mine` also lists those of visibility private."""
-    return answer(await browse.tables(house, caller, filter, game, after, limit))
+    return answer(await browse.tables(services, caller, filter, game, after, limit))
 
 
 @routes.get("/tables/{id:table}", response_model=shapes.TableOut, responses=READ)
-async def look(house: TheHouse, caller: Reader, id: TableId, seat: SeatQuery = None) -> Response:
+async def look(services: TheServices, caller: Reader, id: TableId, seat: SeatQuery = None) -> Response:
     """The table as you may see it; with several seats, through the eyes of the one who decides."""
-    return Response(await browse.table(house, caller, id, seat), media_type="application/json")
+    return Response(await browse.table(services, caller, id, seat), media_type="application/json")
 
 
 @routes.get("/tables/{id:table}/events", response_model=shapes.EventsOut, responses=READ)
 async def list_events(
-    house: TheHouse,
+    services: TheServices,
     caller: Reader,
     id: TableId,
     since: Annotated[int, Query(ge=0, le=shapes.MOST_VERSIONS)] = 0,
@@ -67,7 +67,7 @@ async def list_events(
     limit: Annotated[int, Query(ge=1, le=1000)] = 500,
 ) -> Response:
     """The log after a version, as you may know it, page by page: `next` is where the following one begins."""
-    return answer(await browse.events(house, caller, id, since, seat, limit))
+    return answer(await browse.events(services, caller, id, since, seat, limit))
 
 
 PastSeat = Annotated[
@@ -78,7 +78,7 @@ PastSeat = Annotated[
 
 @routes.get("/tables/{id:table}/plies/{n}", response_model=shapes.HistoryOut, responses=READ)
 async def look_back(
-    house: TheHouse,
+    services: TheServices,
     caller: Reader,
     id: TableId,
     n: shapes.PlyNumber,
@@ -88,18 +88,18 @@ async def look_back(
 
     While the game runs only your own seats and the spectator's eyes; when it is over everybody's, and `all`.
     """
-    return answer(await browse.history(house, caller, id, n, seat))
+    return answer(await browse.history(services, caller, id, n, seat))
 
 
 @routes.get("/tables/{id:table}/plies/{n}/pauses", response_model=shapes.PausesOut, responses=READ)
 async def watch_automata(
-    house: TheHouse, caller: Reader, id: TableId, n: shapes.PlyNumber, seat: PastSeat = None
+    services: TheServices, caller: Reader, id: TableId, n: shapes.PlyNumber, seat: PastSeat = None
 ) -> Response:
     """What automata did inside action n (0: before the first one), step by step: events, reason, position.
 
     Events whose `pause` is set say that there is something to ask for. Whose eyes: as for `plies/{n}`.
     """
-    return answer(await browse.pauses(house, caller, id, n, seat))
+    return answer(await browse.pauses(services, caller, id, n, seat))
 
 
 @routes.get(
@@ -107,34 +107,34 @@ async def watch_automata(
     response_class=PlainTextResponse,
     responses=READ | {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-async def read_record(house: TheHouse, caller: Reader, id: TableId, seat: SeatQuery = None) -> Response:
+async def read_record(services: TheServices, caller: Reader, id: TableId, seat: SeatQuery = None) -> Response:
     """The record: whole when the game is over, without seed and secrets while it runs."""
-    text, name = await browse.record(house, caller, id, seat)
+    text, name = await browse.record(services, caller, id, seat)
     kept = {"Content-Disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=kept)
 
 
 @routes.get("/tables/{id:table}/why", response_model=shapes.WhyOut, responses=READ)
 async def why_not(
-    house: TheHouse, caller: Reader, id: TableId, text: TextQuery, seat: SeatQuery = None
+    services: TheServices, caller: Reader, id: TableId, text: TextQuery, seat: SeatQuery = None
 ) -> Response:
     """Whether an action is legal now, and if not, which article forbids it."""
-    return answer(await browse.why(house, caller, id, text, seat))
+    return answer(await browse.why(services, caller, id, text, seat))
 
 
 @routes.post("/tables/{id:table}/assist", response_model=shapes.AssistOut, responses=WRITE)
-async def assist(house: TheHouse, caller: Reader, id: TableId, body: bodies.Assist) -> Response:
+async def assist(services: TheServices, caller: Reader, id: TableId, body: bodies.Assist) -> Response:
     """What a client would otherwise have to compute from rules; `GET /games` lists each game's topics."""
-    return answer(await browse.assist(house, caller, id, body))
+    return answer(await browse.assist(services, caller, id, body))
 
 
 @routes.post("/tables/{id:table}/rematch", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
-async def rematch(house: TheHouse, caller: Writer, id: TableId, body: bodies.Nothing) -> Response:
+async def rematch(services: TheServices, caller: Writer, id: TableId, body: bodies.Nothing) -> Response:
     """The same people, game and options again; asked twice, the same new table."""
-    return answer(await create.rematch(house, caller, id), 201)
+    return answer(await create.rematch(services, caller, id), 201)
 
 
 @routes.post("/tables/{id:table}/fork", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
-async def fork(house: TheHouse, caller: Writer, id: TableId, body: bodies.Fork) -> Response:
+async def fork(services: TheServices, caller: Writer, id: TableId, body: bodies.Fork) -> Response:
     """Play on from a moment of a finished game, alone or with bots."""
-    return answer(await create.fork(house, caller, id, body), 201)
+    return answer(await create.fork(services, caller, id, body), 201)

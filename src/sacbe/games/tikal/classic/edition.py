@@ -11,9 +11,9 @@ from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
-from sacbe.games.tikal import drawing, picture, views
+from sacbe.games.tikal import drawing, svg, views
 from sacbe.games.tikal.beginning import check_first, first_option, first_seat
-from sacbe.games.tikal.classic import helping, positions, refusing, scoring, showing
+from sacbe.games.tikal.classic import assistance, positions, refusing, scoring, showing
 from sacbe.games.tikal.classic.actions import ClassicActions, describe
 from sacbe.games.tikal.classic.auction import AuctionState
 from sacbe.games.tikal.classic.board import STREAMS
@@ -60,13 +60,13 @@ class ClassicGame(Game):
 
     def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
         assert isinstance(state, ClassicState)
-        return helping.assist(state, seat, topic, args)
+        return assistance.assist(state, seat, topic, args)
 
     def draw(self, view: dict[str, object], lang: str) -> str:
         return drawing.draw(view, lang)
 
     def svg(self, view: dict[str, object]) -> str:
-        return picture.svg(view)
+        return svg.board(view)
 
     def seat_word(self, seat: int) -> str:
         return self.verbs.box.seats[seat]
@@ -95,7 +95,7 @@ class TikalGame(ClassicGame):
         self.actions = self.verbs.all
         self.streams = STREAMS
         self.unit = 1
-        self.topics = helping.TOPICS
+        self.topics = assistance.TOPICS
         self.all_see_alike = True
 
     def check_options(self, options: Options) -> None:

@@ -11,9 +11,9 @@ from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
-from sacbe.games.tikal import picture
+from sacbe.games.tikal import svg
 from sacbe.games.tikal.beginning import check_first, first_option, first_seat
-from sacbe.games.tikal.legend import drawing, helping, positions, refusing, scoring, showing, views
+from sacbe.games.tikal.legend import assistance, drawing, positions, refusing, scoring, showing, views
 from sacbe.games.tikal.legend.actions import LegendActions, describe
 from sacbe.games.tikal.legend.board import STREAMS
 from sacbe.games.tikal.legend.components import (
@@ -56,7 +56,7 @@ class LegendGame(Game):
         self.actions = self.verbs.all
         self.streams = STREAMS
         self.unit = 1
-        self.topics = helping.TOPICS
+        self.topics = assistance.TOPICS
 
     def check_options(self, options: Options) -> None:
         check_first(options)
@@ -122,13 +122,13 @@ class LegendGame(Game):
 
     def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
         assert isinstance(state, LegendState)
-        return helping.assist(state, seat, topic, args)
+        return assistance.assist(state, seat, topic, args)
 
     def draw(self, view: dict[str, object], lang: str) -> str:
         return drawing.draw(view, lang)
 
     def svg(self, view: dict[str, object]) -> str:
-        return picture.svg(view)
+        return svg.board(view)
 
     def seat_word(self, seat: int) -> str:
         return self.verbs.box.seats[seat]

@@ -11,7 +11,7 @@ from sacbe.core.options import Option, Options
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tikal import views
-from sacbe.games.tikal.classic import helping
+from sacbe.games.tikal.classic import assistance
 from sacbe.games.tikal.classic.actions import ClassicActions
 from sacbe.games.tikal.classic.components import START_SCORE
 from sacbe.games.tikal.classic.edition import ClassicGame
@@ -58,7 +58,7 @@ class SoloGame(ClassicGame):
         self.actions = self.verbs.all
         self.streams = STREAMS
         self.unit = 1
-        self.topics = helping.TOPICS
+        self.topics = assistance.TOPICS
         self.all_see_alike = True
 
     def blank(self, options: Options) -> SoloState:

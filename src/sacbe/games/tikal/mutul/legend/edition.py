@@ -11,7 +11,7 @@ from sacbe.core.options import Option, Options
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tikal.actions import EXPLORER
-from sacbe.games.tikal.legend import edition, helping
+from sacbe.games.tikal.legend import assistance, edition
 from sacbe.games.tikal.legend import views as legend_views
 from sacbe.games.tikal.legend.actions import LegendActions
 from sacbe.games.tikal.legend.components import SCENARIOS
@@ -65,7 +65,7 @@ class DuelGame(edition.LegendGame):
         self.actions = self.verbs.all
         self.streams = STREAMS
         self.unit = 1
-        self.topics = helping.TOPICS
+        self.topics = assistance.TOPICS
 
     def check_options(self, options: Options) -> None:
         """Every combination is allowed (M99)."""

@@ -51,7 +51,7 @@ def _text(x: float, y: float, size: float, colour: str, text: str) -> str:
     )
 
 
-def svg(view: dict[str, object]) -> str:
+def board(view: dict[str, object]) -> str:
     """The site as it lies."""
     table: dict[str, Any] = dict(view)
     places = middles(table["site"]["cells"])

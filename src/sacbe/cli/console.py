@@ -6,7 +6,7 @@ import os
 import sys
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console as RichConsole
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
@@ -23,7 +23,7 @@ class Failure(Exception):
         self.code = code
 
 
-class Voice:
+class Console:
     """Results go to `out`, progress, notes and errors to `err`."""
 
     def __init__(self, lang: str) -> None:
@@ -31,8 +31,8 @@ class Voice:
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")  # a terminal without these signs is no reason to fail
-        self.out = Console(highlight=False, markup=False, soft_wrap=True)
-        self.err = Console(stderr=True, highlight=False, markup=False, soft_wrap=True)
+        self.out = RichConsole(highlight=False, markup=False, soft_wrap=True)
+        self.err = RichConsole(stderr=True, highlight=False, markup=False, soft_wrap=True)
 
     def text(self, key: str, **params: object) -> str:
         return say(Message(f"cli.{key}", params), self.lang)

@@ -58,7 +58,7 @@ def around(x: float, y: float, r: float, part: float) -> tuple[float, float]:
     return x + r * math.sin(angle), y - r * math.cos(angle)
 
 
-def svg(view: dict[str, object]) -> str:
+def board(view: dict[str, object]) -> str:
     """The calendar and its gears, the temples, the players."""
     table: dict[str, Any] = dict(view)
     size = f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"'

@@ -1,4 +1,4 @@
-"""The house: everything one server process has, made once and handed to whoever needs it."""
+"""Everything one server process has, made once and handed to whoever needs it."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from sacbe.server.settings import Settings
 log = logging.getLogger("sacbe.server")
 
 
-class House:
-    """One server process."""
+class Services:
+    """What one server process works with, each part by its name."""
 
     def __init__(self, settings: Settings, page: Path | None = None) -> None:
         self.settings = settings

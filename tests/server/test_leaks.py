@@ -76,10 +76,10 @@ def test_what_is_hidden_makes_no_difference(inside: Inside, key: str, players: i
     id = onlookers[0].player.get("/tables")["tables"][0]["id"]
     room = inside.room(id)
     chance = random.Random(players)
-    looks = {chance.randrange(400) for _ in range(5)} | {0, 1, 2, 3, 5, 8, 21}
+    looks = {chance.randrange(400) for _ in range(4)} | {0, 1, 3, 8, 21}
     while not room.table.over and room.table.ply <= max(looks):
         if room.table.ply in looks:
-            for onlooker in onlookers:
+            for onlooker in [*chance.sample(onlookers[:-1], min(2, players)), onlookers[-1]]:
                 true = onlooker.everything(room)
                 scan(room, list(true.values()))
                 with dreamt(room, onlooker.seat):

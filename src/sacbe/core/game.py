@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from sacbe.core.actions import Action, ActionList
 from sacbe.core.errors import BadOption, BadStack, Refusal
@@ -14,8 +17,10 @@ from sacbe.core.state import State
 
 register("sacbe.core")
 
+S = TypeVar("S", bound=State, default=Any)
 
-class Game(ABC):
+
+class Game(ABC, Generic[S]):
     """A game of the catalogue: its components, its options, and the doors to its rules.
 
     `key` names it in the catalogue, `books` the files of its articles in docs/rules (its main one
@@ -29,6 +34,9 @@ class Game(ABC):
 
     Players are people: `min_players`, `max_players` and the option `players` count them.  Seats are
     people and, behind them, `automata`; a game that has some is for a fixed number of people.
+
+    A game is a `Game[S]` of the states it makes, and its methods take those; `Game` alone is any game, whose
+    states nobody outside looks into.
     """
 
     key: str
@@ -51,44 +59,48 @@ class Game(ABC):
     # ---- what each game provides -------------------------------------------------------
 
     @abstractmethod
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
-        """The first position that asks a person; what happened before is noted as `State.listen` says."""
+    def blank(self, options: Options) -> S:
+        """Everything in its place before anything has happened or been drawn."""
+
+    @abstractmethod
+    def begin(self, state: S) -> None:
+        """From the blank state, given its generator and fixed draws, to the first one that asks a person."""
 
     @abstractmethod
     def describe(self, action: Action) -> Message:
         """A label for a choice."""
 
-    def label(self, state: State, action: Action) -> Message:
+    def label(self, state: S, action: Action) -> Message:
         """A label for a choice in a position, where more can be said: what it costs, what it does."""
         return self.describe(action)
 
-    def cost(self, state: State, action: Action) -> int | None:
+    def cost(self, state: S, action: Action) -> int | None:
         """What a legal choice costs in the one thing the family's choices are paid with (Tikal's points,
         Tzolk'in's corn); None where a choice has no such price."""
         return None
 
     @abstractmethod
-    def prompt(self, state: State) -> Message:
+    def prompt(self, state: S) -> Message:
         """Who decides what now."""
 
     @abstractmethod
-    def refuse(self, state: State, action: Action) -> Refusal | None:
+    def refuse(self, state: S, action: Action) -> Refusal | None:
         """Why this action is not legal now; None when it is.
 
         A second reading of the rules, which does not ask `legal`: the conformance kit compares the two.
         """
 
     @abstractmethod
-    def view(self, state: State, seat: int) -> dict[str, object]:
+    def view(self, state: S, seat: int) -> dict[str, object]:
         """All that `seat` may see (NOBODY: spectator, ALL: everything), JSON-ready."""
 
     @abstractmethod
-    def dump(self, state: State) -> dict[str, object]:
+    def dump(self, state: S) -> dict[str, object]:
         """The whole position, JSON-ready."""
 
     @abstractmethod
-    def load(self, position: dict[str, object], options: Options) -> State:
-        """The position again; what is left out has its value at the start of a game;
+    def fill(self, state: S, position: dict[str, object]) -> None:
+        """Bring the position into a blank state; what is left out has its value at the start of a game;
         refuses what no game could hold (BadPosition)."""
 
     @abstractmethod
@@ -96,11 +108,11 @@ class Game(ABC):
         """The number a stack's word stands for; raises KeyError when it is none."""
 
     @abstractmethod
-    def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
+    def breakdown(self, state: S, seat: int) -> list[dict[str, object]]:
         """What `seat` would score now, source by source: {"message": ..., "points": n, ...}."""
 
     @abstractmethod
-    def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
+    def assist(self, state: S, seat: int, topic: str, args: dict[str, object]) -> object:
         """An answer to one of `topics` from what `seat` may see; JSON-ready."""
 
     @abstractmethod
@@ -121,11 +133,32 @@ class Game(ABC):
 
     # ---- what a game may add -----------------------------------------------------------
 
-    def misread(self, state: State, text: str) -> Refusal | None:
+    def misread(self, state: S, text: str) -> Refusal | None:
         """A better refusal than N1 for words that are no action ("bid 0"); None for nonsense."""
         return None
 
     # ---- what all share ----------------------------------------------------------------
+
+    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
+        """The first position that asks a person; what happened before is noted as `State.listen` says."""
+        state = self._fresh(options)
+        state.rng = rng
+        state.stack = stack
+        state.listen(listen)
+        self.begin(state)
+        return state
+
+    def load(self, position: dict[str, object], options: Options) -> State:
+        """The position that `dump` gave, or one written by hand (see `fill`)."""
+        state = self._fresh(options)
+        self.fill(state, position)
+        return state
+
+    def _fresh(self, options: Options) -> S:
+        state = self.blank(options)
+        state.game = self.key
+        state.options = options
+        return state
 
     def people(self, options: Options) -> int:
         """How many seats people or bots hold: the first ones."""
@@ -174,7 +207,7 @@ class Game(ABC):
         self.check_options(options)
         return options
 
-    def check_options(self, options: Options) -> None:  # noqa: B027 - most games allow them all
+    def check_options(self, options: Options) -> None:
         """Refuse combinations (BadOption)."""
 
     def all_options(self) -> list[Option]:

@@ -20,7 +20,6 @@ from sacbe.core.game import Game
 from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
 from sacbe.core.position import dump_common, load_common, whole_numbers
-from sacbe.core.rng import Rng
 from sacbe.core.state import ALL, State
 from sacbe.core.views import BaseView
 
@@ -206,7 +205,7 @@ class ToyState(State):
             self.bag[self.top] -= 1
 
 
-class Gourds(Game):
+class Gourds(Game[ToyState]):
     def __init__(self, key: str) -> None:
         self.key = key
         self.books = ["toy"]
@@ -234,31 +233,23 @@ class Gourds(Game):
         publish(self.actions)
 
     def blank(self, options: Options) -> ToyState:
-        state = ToyState(int(options["players"]), self.fault, self.actions.all)
-        state.game = self.key
-        state.options = options
-        return state
+        return ToyState(int(options["players"]), self.fault, self.actions.all)
 
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
-        state = self.blank(options)
-        state.rng, state.stack = rng, stack
-        state.listen(listen)
+    def begin(self, state: ToyState) -> None:
         state.deal()
-        return state
 
     def describe(self, action: Action) -> Message:
         if action.code == KEEP:
             return Message("toy.action.keep", {"bean": f"@toy.bean.{BEANS[action.a]}"})
         return Message(f"toy.action.{action.kind}")
 
-    def prompt(self, state: State) -> Message:
+    def prompt(self, state: ToyState) -> Message:
         if not state.agenda:
             return Message("toy.prompt.over")
         params: dict[str, object] = {} if self.fault == "prompt" else {"seat": state.actor}
         return Message("toy.prompt.keep" if state.step == KEEPING else "toy.prompt.play", params)
 
-    def refuse(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(state, ToyState)
+    def refuse(self, state: ToyState, action: Action) -> Refusal | None:
         if self.fault == "strict" and action.code == STOP and state.step == PLAYING:
             return Refusal("Y1", Message("toy.refuse.Y1"))
         if self.fault == "lax" and action.code == KEEP and state.step == KEEPING:
@@ -282,8 +273,7 @@ class Gourds(Game):
             return Refusal("Z99", Message("toy.refuse.Y1"))
         return Refusal(article, Message("core.refuse.N2" if article == "N2" else f"toy.refuse.{article}"))
 
-    def view(self, state: State, seat: int) -> dict[str, object]:
-        assert isinstance(state, ToyState)
+    def view(self, state: ToyState, seat: int) -> dict[str, object]:
         sees = range(state.seats) if seat == ALL or self.fault == "view" else [seat]
         known = seat == ALL or (seat >= 0 and state.known >> seat & 1)
         kinds = len(BEANS)
@@ -306,7 +296,7 @@ class Gourds(Game):
             shown["surplus"] = 1
         return shown
 
-    def dump(self, state: State) -> dict[str, object]:
+    def dump(self, state: ToyState) -> dict[str, object]:
         facts = dump_common(state)
         for name in FIELDS:
             value = getattr(state, name)
@@ -315,8 +305,7 @@ class Gourds(Game):
             del facts["rng"]
         return facts
 
-    def load(self, position: dict[str, object], options: Options) -> State:
-        state = self.blank(options)
+    def fill(self, state: ToyState, position: dict[str, object]) -> None:
         for name in FIELDS:
             if name in position:
                 value: Any = position[name]
@@ -326,17 +315,15 @@ class Gourds(Game):
         for kind in range(len(BEANS)):
             if state.bag[kind] + held.count(kind) + sum(state.drawn[kind :: len(BEANS)]) != EACH:
                 raise BadPosition(f"there are {EACH} {BEANS[kind]} beans")
-        return state
 
     def stack_word(self, stream: str, word: str) -> int:
         return {bean: number for number, bean in enumerate(BEANS)}[word]
 
-    def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
+    def breakdown(self, state: ToyState, seat: int) -> list[dict[str, object]]:
         points = state.scores()[seat]
         return [{"message": Message("toy.score.beans").to_dict(), "points": points}]
 
-    def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
-        assert isinstance(state, ToyState)
+    def assist(self, state: ToyState, seat: int, topic: str, args: dict[str, object]) -> object:
         about = seat if self.fault != "assist" else (seat + 1) % state.seats
         if not 0 <= about < state.seats:
             raise SacbeError("a spectator has no beans")

@@ -28,7 +28,6 @@ from sacbe.core.knowledge import UNSEEN, Pile
 from sacbe.core.language import Message, register
 from sacbe.core.options import Options
 from sacbe.core.position import dump_common, load_common, whole_numbers
-from sacbe.core.rng import Rng
 from sacbe.core.state import ALL, State
 from sacbe.core.views import BaseView
 
@@ -278,7 +277,7 @@ class PotsState(State):
             knowledge.redeal(self.pots, seat, self.rng, self.bag)
 
 
-class Pots(Game):
+class Pots(Game[PotsState]):
     def __init__(self, key: str) -> None:
         self.key = key
         self.books = ["toy"]
@@ -306,37 +305,28 @@ class Pots(Game):
         return [0] if self.fault == "front" else super().automatic(options)
 
     def blank(self, options: Options) -> PotsState:
-        state = PotsState(self.seats(options), self.fault, self.actions.all)
-        state.game = self.key
-        state.options = options
-        return state
+        return PotsState(self.seats(options), self.fault, self.actions.all)
 
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
-        state = self.blank(options)
-        state.rng, state.stack = rng, stack
-        state.listen(listen)
+    def begin(self, state: PotsState) -> None:
         state.ask(ROUND, NONE)
         state.settle()
-        return state
 
     def describe(self, action: Action) -> Message:
         return Message(f"pots.action.{action.kind}", {"pot": f"@pots.pot.{POTS[action.a]}", "n": action.b})
 
-    def prompt(self, state: State) -> Message:
+    def prompt(self, state: PotsState) -> Message:
         if not state.agenda:
             return Message("pots.prompt.over")
         word = "point" if state.step == POINTING else "play"
         return Message(f"pots.prompt.{word}", {"seat": state.actor})
 
-    def refuse(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(state, PotsState)
+    def refuse(self, state: PotsState, action: Action) -> Refusal | None:
         article = state.forbids(action)
         if article is None:
             return None
         return Refusal(article, Message("core.refuse.N2" if article == "N2" else f"pots.refuse.{article}"))
 
-    def view(self, state: State, seat: int) -> dict[str, object]:
-        assert isinstance(state, PotsState)
+    def view(self, state: PotsState, seat: int) -> dict[str, object]:
         kinds = len(TOKENS)
         acting = state.turn == state.guide and state.step != POINTING
         shown: dict[str, object] = {
@@ -357,8 +347,7 @@ class Pots(Game):
             shown["card"] = state.card
         return shown
 
-    def dump(self, state: State) -> dict[str, object]:
-        assert isinstance(state, PotsState)
+    def dump(self, state: PotsState) -> dict[str, object]:
         facts = dump_common(state)
         for name in FIELDS:
             value = getattr(state, name)
@@ -366,8 +355,7 @@ class Pots(Game):
         facts["pots"] = [pot.to_dict() for pot in state.pots]
         return facts
 
-    def load(self, position: dict[str, object], options: Options) -> State:
-        state = self.blank(options)
+    def fill(self, state: PotsState, position: dict[str, object]) -> None:
         for name in FIELDS:
             if name in position:
                 value: Any = position[name]
@@ -381,16 +369,15 @@ class Pots(Game):
             seen = sum(pot.kinds.count(kind) for pot in state.pots)
             if state.bag[kind] + seen + sum(state.tokens[kind :: len(TOKENS)]) != EACH[kind]:
                 raise BadPosition(f"there are {EACH[kind]} tokens of {name}")
-        return state
 
     def stack_word(self, stream: str, word: str) -> int:
         words = TOKENS if stream == "tokens" else CARDS
         return {name: number for number, name in enumerate(words)}[word]
 
-    def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
+    def breakdown(self, state: PotsState, seat: int) -> list[dict[str, object]]:
         return [{"message": Message("pots.score").to_dict(), "points": state.scores()[seat]}]
 
-    def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
+    def assist(self, state: PotsState, seat: int, topic: str, args: dict[str, object]) -> object:
         return None
 
     def draw(self, view: dict[str, object], lang: str) -> str:

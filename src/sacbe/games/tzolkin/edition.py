@@ -9,8 +9,6 @@ from sacbe.core.errors import BadOption, Refusal
 from sacbe.core.game import Game
 from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
-from sacbe.core.rng import Rng
-from sacbe.core.state import State
 from sacbe.games.tzolkin import (
     actions,
     assistance,
@@ -46,7 +44,7 @@ RULES: Final = 1
 register("sacbe.games.tzolkin")
 
 
-class TzolkinGame(Game):
+class TzolkinGame(Game[TzolkinState]):
     """The base game for two to four."""
 
     def __init__(self) -> None:
@@ -72,54 +70,37 @@ class TzolkinGame(Game):
 
     def blank(self, options: Options) -> TzolkinState:
         """Everything in its place before anything has been drawn."""
-        state = TzolkinState(int(options["players"]))
-        state.game = self.key
-        state.options = options
-        return state
+        return TzolkinState(int(options["players"]))
 
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
-        state = self.blank(options)
-        state.rng = rng
-        state.stack = stack
-        state.listen(listen)
-        setup.set_up(state, str(options["first"]))
-        return state
+    def begin(self, state: TzolkinState) -> None:
+        setup.set_up(state, str(state.options["first"]))
 
     def describe(self, action: Action) -> Message:
         return actions.describe(action)
 
-    def label(self, state: State, action: Action) -> Message:
-        assert isinstance(state, TzolkinState)
+    def label(self, state: TzolkinState, action: Action) -> Message:
         return showing.label(state, action)
 
-    def cost(self, state: State, action: Action) -> int | None:
-        assert isinstance(state, TzolkinState)
+    def cost(self, state: TzolkinState, action: Action) -> int | None:
         return showing.cost(state, action)
 
-    def prompt(self, state: State) -> Message:
-        assert isinstance(state, TzolkinState)
+    def prompt(self, state: TzolkinState) -> Message:
         return showing.prompt(state)
 
-    def refuse(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(state, TzolkinState)
+    def refuse(self, state: TzolkinState, action: Action) -> Refusal | None:
         return refusing.refuse(state, action)
 
-    def misread(self, state: State, text: str) -> Refusal | None:
-        assert isinstance(state, TzolkinState)
+    def misread(self, state: TzolkinState, text: str) -> Refusal | None:
         return refusing.misread(state, text)
 
-    def view(self, state: State, seat: int) -> dict[str, object]:
-        assert isinstance(state, TzolkinState)
+    def view(self, state: TzolkinState, seat: int) -> dict[str, object]:
         return showing.view(state, seat)
 
-    def dump(self, state: State) -> dict[str, object]:
-        assert isinstance(state, TzolkinState)
+    def dump(self, state: TzolkinState) -> dict[str, object]:
         return positions.dump(state)
 
-    def load(self, position: dict[str, object], options: Options) -> State:
-        state = self.blank(options)
+    def fill(self, state: TzolkinState, position: dict[str, object]) -> None:
         positions.load(state, position)
-        return state
 
     def stack_word(self, stream: str, word: str) -> int:
         number = STREAMS.index(stream)
@@ -131,12 +112,10 @@ class TzolkinGame(Game):
             raise KeyError(word)
         return tile
 
-    def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
-        assert isinstance(state, TzolkinState)
+    def breakdown(self, state: TzolkinState, seat: int) -> list[dict[str, object]]:
         return assistance.breakdown(state, seat)
 
-    def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
-        assert isinstance(state, TzolkinState)
+    def assist(self, state: TzolkinState, seat: int, topic: str, args: dict[str, object]) -> object:
         return assistance.assist(state, seat, topic, args)
 
     def draw(self, view: dict[str, object], lang: str) -> str:

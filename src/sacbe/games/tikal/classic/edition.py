@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from sacbe.core.actions import Action
 from sacbe.core.errors import Refusal
 from sacbe.core.game import Game
 from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
-from sacbe.core.rng import Rng
-from sacbe.core.state import State
 from sacbe.games.tikal import drawing, svg, views
 from sacbe.games.tikal.beginning import check_first, first_option, first_seat
 from sacbe.games.tikal.classic import assistance, positions, refusing, scoring, showing
@@ -25,8 +23,10 @@ AUCTION: Final = "tikal-auction"
 
 register("sacbe.games.tikal")
 
+C = TypeVar("C", bound=ClassicState)
 
-class ClassicGame(Game):
+
+class ClassicGame(Game[C]):
     """What every game on Classic's board answers alike."""
 
     verbs: ClassicActions
@@ -34,12 +34,10 @@ class ClassicGame(Game):
     def describe(self, action: Action) -> Message:
         return describe(action)
 
-    def label(self, state: State, action: Action) -> Message:
-        assert isinstance(state, ClassicState)
+    def label(self, state: C, action: Action) -> Message:
         return showing.label(state, action)
 
-    def prompt(self, state: State) -> Message:
-        assert isinstance(state, ClassicState)
+    def prompt(self, state: C) -> Message:
         return showing.prompt(state)
 
     def stack_word(self, stream: str, word: str) -> int:
@@ -50,16 +48,13 @@ class ClassicGame(Game):
             raise KeyError(word)
         return number
 
-    def cost(self, state: State, action: Action) -> int | None:
-        assert isinstance(state, ClassicState)
+    def cost(self, state: C, action: Action) -> int | None:
         return showing.cost(state, action)
 
-    def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
-        assert isinstance(state, ClassicState)
+    def breakdown(self, state: C, seat: int) -> list[dict[str, object]]:
         return scoring.breakdown(state, seat)
 
-    def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
-        assert isinstance(state, ClassicState)
+    def assist(self, state: C, seat: int, topic: str, args: dict[str, object]) -> object:
         return assistance.assist(state, seat, topic, args)
 
     def draw(self, view: dict[str, object], lang: str) -> str:
@@ -72,7 +67,7 @@ class ClassicGame(Game):
         return self.verbs.box.seats[seat]
 
 
-class TikalGame(ClassicGame):
+class TikalGame(ClassicGame[ClassicState]):
     """One of the two editions of the base rules."""
 
     auction: bool
@@ -106,40 +101,27 @@ class TikalGame(ClassicGame):
         players = int(options["players"])
         crews = roster(players)
         s = AuctionState(self.verbs, crews) if self.auction else ClassicState(self.verbs, crews)
-        s.game = self.key
-        s.options = options
         points = AUCTION_SCORE if self.auction else START_SCORE + int(options["start"])
         s.score = [points] * players
         return s
 
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
-        s = self.blank(options)
-        s.rng = rng
-        s.stack = stack
-        s.listen(listen)
-        s.begin(first_seat(options, s.seats, rng))
-        return s
+    def begin(self, state: ClassicState) -> None:
+        state.begin(first_seat(state.options, state.seats, state.rng))
 
-    def refuse(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(state, ClassicState)
+    def refuse(self, state: ClassicState, action: Action) -> Refusal | None:
         return refusing.refuse(state, action)
 
-    def misread(self, state: State, text: str) -> Refusal | None:
-        assert isinstance(state, ClassicState)
+    def misread(self, state: ClassicState, text: str) -> Refusal | None:
         return refusing.misread(state, self.key, self.auction, text)
 
-    def view(self, state: State, seat: int) -> dict[str, object]:
-        assert isinstance(state, ClassicState)
+    def view(self, state: ClassicState, seat: int) -> dict[str, object]:
         return showing.view(state)
 
-    def dump(self, state: State) -> dict[str, object]:
-        assert isinstance(state, ClassicState)
+    def dump(self, state: ClassicState) -> dict[str, object]:
         return positions.dump(state)
 
-    def load(self, position: dict[str, object], options: Options) -> State:
-        s = self.blank(options)
-        positions.load(s, position)
-        return s
+    def fill(self, state: ClassicState, position: dict[str, object]) -> None:
+        positions.load(state, position)
 
     def schema(self) -> dict[str, object]:
         return {"view": views.TikalView, "action": views.TikalAction, "event": views.TikalEvent}

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from sacbe.core.actions import Action
 from sacbe.core.errors import Refusal
 from sacbe.core.game import Game
 from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
-from sacbe.core.rng import Rng
-from sacbe.core.state import State
 from sacbe.games.tikal import svg
 from sacbe.games.tikal.beginning import check_first, first_option, first_seat
 from sacbe.games.tikal.legend import assistance, drawing, positions, refusing, scoring, showing, views
@@ -32,11 +30,44 @@ RULES: Final = 1
 register("sacbe.games.tikal")
 register("sacbe.games.tikal.legend")
 
+L = TypeVar("L", bound=LegendState)
 
-class LegendGame(Game):
-    """Six rounds on the site with its dotted ring."""
+
+class LegendSiteGame(Game[L]):
+    """What every game on Legend's site answers alike."""
 
     verbs: LegendActions
+
+    def describe(self, action: Action) -> Message:
+        return describe(action)
+
+    def cost(self, state: L, action: Action) -> int | None:
+        return showing.cost(state, action)
+
+    def misread(self, state: L, text: str) -> Refusal | None:
+        return refusing.misread(state, self.key, text)
+
+    def stack_word(self, stream: str, word: str) -> int:
+        return stack_word(stream, word)
+
+    def breakdown(self, state: L, seat: int) -> list[dict[str, object]]:
+        return scoring.breakdown(state, seat)
+
+    def assist(self, state: L, seat: int, topic: str, args: dict[str, object]) -> object:
+        return assistance.assist(state, seat, topic, args)
+
+    def draw(self, view: dict[str, object], lang: str) -> str:
+        return drawing.draw(view, lang)
+
+    def svg(self, view: dict[str, object]) -> str:
+        return svg.board(view)
+
+    def seat_word(self, seat: int) -> str:
+        return self.verbs.box.seats[seat]
+
+
+class LegendGame(LegendSiteGame[LegendState]):
+    """Six rounds on the site with its dotted ring."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -64,74 +95,29 @@ class LegendGame(Game):
     def blank(self, options: Options) -> LegendState:
         """The site of the scenario before anything has happened."""
         s = LegendState(self.verbs, roster(self.seats(options)))
-        s.game = self.key
-        s.options = options
         s.set_scene(SCENARIOS[str(options["scenario"])])
         return s
 
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
-        s = self.blank(options)
-        s.rng = rng
-        s.stack = stack
-        s.listen(listen)
-        s.begin(first_seat(options, s.seats, rng))
-        return s
+    def begin(self, state: LegendState) -> None:
+        state.begin(first_seat(state.options, state.seats, state.rng))
 
-    def describe(self, action: Action) -> Message:
-        return describe(action)
-
-    def label(self, state: State, action: Action) -> Message:
-        assert isinstance(state, LegendState)
+    def label(self, state: LegendState, action: Action) -> Message:
         return showing.label(state, action)
 
-    def cost(self, state: State, action: Action) -> int | None:
-        assert isinstance(state, LegendState)
-        return showing.cost(state, action)
-
-    def prompt(self, state: State) -> Message:
-        assert isinstance(state, LegendState)
+    def prompt(self, state: LegendState) -> Message:
         return showing.prompt(state)
 
-    def refuse(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(state, LegendState)
+    def refuse(self, state: LegendState, action: Action) -> Refusal | None:
         return refusing.refuse(state, action)
 
-    def misread(self, state: State, text: str) -> Refusal | None:
-        assert isinstance(state, LegendState)
-        return refusing.misread(state, self.key, text)
-
-    def view(self, state: State, seat: int) -> dict[str, object]:
-        assert isinstance(state, LegendState)
+    def view(self, state: LegendState, seat: int) -> dict[str, object]:
         return showing.view(state, seat)
 
-    def dump(self, state: State) -> dict[str, object]:
-        assert isinstance(state, LegendState)
+    def dump(self, state: LegendState) -> dict[str, object]:
         return positions.dump(state)
 
-    def load(self, position: dict[str, object], options: Options) -> State:
-        s = self.blank(options)
-        positions.load(s, position)
-        return s
-
-    def stack_word(self, stream: str, word: str) -> int:
-        return stack_word(stream, word)
-
-    def breakdown(self, state: State, seat: int) -> list[dict[str, object]]:
-        assert isinstance(state, LegendState)
-        return scoring.breakdown(state, seat)
-
-    def assist(self, state: State, seat: int, topic: str, args: dict[str, object]) -> object:
-        assert isinstance(state, LegendState)
-        return assistance.assist(state, seat, topic, args)
-
-    def draw(self, view: dict[str, object], lang: str) -> str:
-        return drawing.draw(view, lang)
-
-    def svg(self, view: dict[str, object]) -> str:
-        return svg.board(view)
-
-    def seat_word(self, seat: int) -> str:
-        return self.verbs.box.seats[seat]
+    def fill(self, state: LegendState, position: dict[str, object]) -> None:
+        positions.load(state, position)
 
     def schema(self) -> dict[str, object]:
         return {"view": views.LegendView, "action": views.LegendAction, "event": views.LegendEvent}

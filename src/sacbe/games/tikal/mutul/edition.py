@@ -8,8 +8,6 @@ from sacbe.core.actions import Action
 from sacbe.core.errors import Refusal
 from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
-from sacbe.core.rng import Rng
-from sacbe.core.state import State
 from sacbe.games.tikal import views
 from sacbe.games.tikal.classic import assistance
 from sacbe.games.tikal.classic.actions import ClassicActions
@@ -36,7 +34,7 @@ RULES: Final = 1
 register("sacbe.games.tikal.mutul")
 
 
-class SoloGame(ClassicGame):
+class SoloGame(ClassicGame[SoloState]):
     """One person against Mutul; he holds the second seat."""
 
     def __init__(self, key: str) -> None:
@@ -64,50 +62,35 @@ class SoloGame(ClassicGame):
     def blank(self, options: Options) -> SoloState:
         """M12, M13: the board before Mutul has begun."""
         s = SoloState(self.verbs, ROSTER)
-        s.game = self.key
-        s.options = options
         s.score[HUMAN] = START_SCORE
         s.score[MUTUL] = int(options["start"])
         s.camps_left[MUTUL] = MUTUL_CAMPS
         s.change = int(options["members"])
         return s
 
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
-        s = self.blank(options)
-        s.rng = rng
-        s.stack = stack
-        s.listen(listen)
-        s.begin(MUTUL)
-        return s
+    def begin(self, state: SoloState) -> None:
+        state.begin(MUTUL)
 
-    def label(self, state: State, action: Action) -> Message:
-        assert isinstance(state, SoloState)
+    def label(self, state: SoloState, action: Action) -> Message:
         return showing.label(state, action)
 
-    def prompt(self, state: State) -> Message:
-        assert isinstance(state, SoloState)
+    def prompt(self, state: SoloState) -> Message:
         return showing.prompt(state)
 
-    def refuse(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(state, SoloState)
+    def refuse(self, state: SoloState, action: Action) -> Refusal | None:
         return refusing.refuse(state, action)
 
-    def misread(self, state: State, text: str) -> Refusal | None:
-        assert isinstance(state, SoloState)
+    def misread(self, state: SoloState, text: str) -> Refusal | None:
         return refusing.misread(state, self.key, text)
 
-    def view(self, state: State, seat: int) -> dict[str, object]:
-        assert isinstance(state, SoloState)
+    def view(self, state: SoloState, seat: int) -> dict[str, object]:
         return showing.view(state)
 
-    def dump(self, state: State) -> dict[str, object]:
-        assert isinstance(state, SoloState)
+    def dump(self, state: SoloState) -> dict[str, object]:
         return positions.dump(state)
 
-    def load(self, position: dict[str, object], options: Options) -> State:
-        s = self.blank(options)
-        positions.load(s, position)
-        return s
+    def fill(self, state: SoloState, position: dict[str, object]) -> None:
+        positions.load(state, position)
 
     def stack_word(self, stream: str, word: str) -> int:
         if stream == STREAMS[-1]:

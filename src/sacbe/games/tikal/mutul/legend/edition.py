@@ -8,13 +8,12 @@ from sacbe.core.actions import Action
 from sacbe.core.errors import Refusal
 from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
-from sacbe.core.rng import Rng
-from sacbe.core.state import State
 from sacbe.games.tikal.actions import EXPLORER
-from sacbe.games.tikal.legend import assistance, edition
+from sacbe.games.tikal.legend import assistance
 from sacbe.games.tikal.legend import views as legend_views
 from sacbe.games.tikal.legend.actions import LegendActions
 from sacbe.games.tikal.legend.components import SCENARIOS
+from sacbe.games.tikal.legend.edition import LegendSiteGame
 from sacbe.games.tikal.mutul.legend import positions, refusing, showing, views
 from sacbe.games.tikal.mutul.legend.board import STREAMS
 from sacbe.games.tikal.mutul.legend.components import (
@@ -38,7 +37,7 @@ RULES: Final = 1
 register("sacbe.games.tikal.mutul")
 
 
-class DuelGame(edition.LegendGame):
+class DuelGame(LegendSiteGame[DuelState]):
     """One person against Mutul; he holds the second seat."""
 
     def __init__(self, key: str) -> None:
@@ -67,14 +66,9 @@ class DuelGame(edition.LegendGame):
         self.unit = 1
         self.topics = assistance.TOPICS
 
-    def check_options(self, options: Options) -> None:
-        """Every combination is allowed (M99)."""
-
     def blank(self, options: Options) -> DuelState:
         """M45, M46: the site of the scenario before Mutul has begun."""
         s = DuelState(self.verbs, ROSTER)
-        s.game = self.key
-        s.options = options
         s.set_scene(SCENARIOS[str(options["scenario"])])
         while s.far_explorers[MUTUL]:
             s.make_available(MUTUL, EXPLORER)
@@ -86,38 +80,26 @@ class DuelGame(edition.LegendGame):
         s.token_cards = TOKEN_CARDS[len(str(options["deck"])) - 1]
         return s
 
-    def start(self, options: Options, rng: Rng, stack: list[list[int]], listen: int) -> State:
-        s = self.blank(options)
-        s.rng = rng
-        s.stack = stack
-        s.listen(listen)
-        s.begin(HUMAN)
-        return s
+    def begin(self, state: DuelState) -> None:
+        state.begin(HUMAN)
 
-    def label(self, state: State, action: Action) -> Message:
-        assert isinstance(state, DuelState)
+    def label(self, state: DuelState, action: Action) -> Message:
         return showing.label(state, action)
 
-    def prompt(self, state: State) -> Message:
-        assert isinstance(state, DuelState)
+    def prompt(self, state: DuelState) -> Message:
         return showing.prompt(state)
 
-    def refuse(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(state, DuelState)
+    def refuse(self, state: DuelState, action: Action) -> Refusal | None:
         return refusing.refuse(state, action)
 
-    def view(self, state: State, seat: int) -> dict[str, object]:
-        assert isinstance(state, DuelState)
+    def view(self, state: DuelState, seat: int) -> dict[str, object]:
         return showing.view(state, seat)
 
-    def dump(self, state: State) -> dict[str, object]:
-        assert isinstance(state, DuelState)
+    def dump(self, state: DuelState) -> dict[str, object]:
         return positions.dump(state)
 
-    def load(self, position: dict[str, object], options: Options) -> State:
-        s = self.blank(options)
-        positions.load(s, position)
-        return s
+    def fill(self, state: DuelState, position: dict[str, object]) -> None:
+        positions.load(state, position)
 
     def stack_word(self, stream: str, word: str) -> int:
         if stream == STREAMS[-1]:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import sacbe
 from sacbe.core.conformance import random_table
-from sacbe.core.table import CHECKPOINT
+from sacbe.core.course import CHECKPOINT
 
 pytestmark = pytest.mark.conformance
 

@@ -10,9 +10,10 @@ from sacbe.cli.commands import Commands
 from sacbe.cli.console import Console, Failure, read_text
 from sacbe.cli.serve import server
 from sacbe.cli.watching import Watcher, pace
+from sacbe.core.course import Ply
 from sacbe.core.errors import BadRecord, SacbeError
 from sacbe.core.record import Headers
-from sacbe.core.table import Ply, Table
+from sacbe.core.table import Table
 
 ENDINGS = (".txt", ".record")
 

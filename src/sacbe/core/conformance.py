@@ -18,12 +18,14 @@ import sys
 import time
 from collections.abc import Collection
 
+from sacbe.core.checks import Broken, check_sentence, expect, placeholders
 from sacbe.core.errors import BadOption, SacbeError
-from sacbe.core.exam import Broken, Exam, Questions, check_sentence, expect, placeholders
+from sacbe.core.exam import Exam
 from sacbe.core.game import Game, find_game
 from sacbe.core.language import LANGUAGES, catalogue
 from sacbe.core.options import Options
 from sacbe.core.rng import Rng
+from sacbe.core.secrecy import Questions
 from sacbe.core.table import Table
 
 __all__ = [

@@ -16,10 +16,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from sacbe.core.course import Ply
 from sacbe.core.errors import SacbeError
 from sacbe.core.game import find_game
 from sacbe.core.names import tidy_name
-from sacbe.core.table import Ply, Table
+from sacbe.core.table import Table
 from sacbe.server import store
 from sacbe.server.database import Database
 from sacbe.server.fair import step_out

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 from pydantic_core import to_json
 
 from sacbe.core.actions import Action
+from sacbe.core.course import Ply
 from sacbe.core.events import Event
 from sacbe.core.game import Game, find_game
 from sacbe.core.language import Message, say
 from sacbe.core.state import ALL, NOBODY
-from sacbe.core.table import Ply, Table
+from sacbe.core.table import Table
 from sacbe.server import rights
 from sacbe.server.caller import Caller
 from sacbe.server.database import now

@@ -274,9 +274,8 @@ def find_game(key: str) -> Game:
     """The game of that name; raises BadOption when there is none."""
     game = _games.get(key)
     if game is None:
-        for loader in _loaders:
-            game = loader(key)
-            _games[key] = game
-            return game
-        raise BadOption(f"no game {key!r}")
+        if not _loaders:
+            raise BadOption(f"no game {key!r}")
+        game = _loaders[0](key)
+        _games[key] = game
     return game

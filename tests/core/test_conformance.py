@@ -50,22 +50,23 @@ def test_the_contract_is_kept_over_random_play(key: str, players: int, seed: int
 
 @pytest.mark.conformance
 @pytest.mark.parametrize("key", GAMES)
-def test_the_same_seed_gives_the_same_record_in_new_processes(key: str) -> None:
-    ours = conformance.random_table(key, 12345).record()
+def test_the_same_seed_gives_the_same_bytes_in_new_processes(key: str) -> None:
     code = (
-        "import sys; from sacbe.core.conformance import random_table; "
-        f"sys.stdout.write(random_table({key!r}, 12345).record())"
+        "import sys; from sacbe.core.conformance import random_table\n"
+        "for seed in (12345, 2**90 + 7):\n"
+        f"    table = random_table({key!r}, seed)\n"
+        "    sys.stdout.write(table.record() + table.fingerprint())"
     )
-    for hash_seed in ("0", "1", "4242"):
+    tables = [conformance.random_table(key, seed) for seed in (12345, 2**90 + 7)]
+    ours = "".join(table.record() + table.fingerprint() for table in tables)
+    for hash_seed in ("0", "1", "4294967295"):
         theirs = subprocess.run(
             [sys.executable, "-c", code],
             env={**os.environ, "PYTHONHASHSEED": hash_seed},
             capture_output=True,
-            text=True,
-            encoding="utf-8",
             check=True,
         ).stdout
-        assert theirs == ours
+        assert theirs == ours.encode()
 
 
 @pytest.mark.conformance

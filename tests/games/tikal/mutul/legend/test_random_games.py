@@ -1,10 +1,7 @@
-"""Random games of Legend against Mutul: the contract kept, every piece counted, the same bytes everywhere."""
+"""Random games of Legend against Mutul: the contract is kept and every piece counted."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from typing import Any
 
 import pytest
@@ -13,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sacbe
-from sacbe.core.conformance import check_game, random_options, random_table
+from sacbe.core.conformance import check_game, random_options
 
 pytestmark = pytest.mark.conformance
 
@@ -57,23 +54,3 @@ def test_every_component_is_accounted_for(seed: int) -> None:
     assert scored[-2:] == [0, 1]
     assert scored.count(1) == 1, "M95: he scores only at the end"
     assert {ply.seat for ply in table.plies} == {0}
-
-
-PROGRAM = """
-import sys
-from sacbe.core.conformance import random_table
-table = random_table("legend-solo", 2**90 + 7)
-sys.stdout.write(table.record())
-sys.stdout.write(table.fingerprint())
-"""
-
-
-def test_the_same_seed_gives_the_same_bytes_in_every_process() -> None:
-    heard = subprocess.run(
-        [sys.executable, "-c", PROGRAM],
-        env={**os.environ, "PYTHONHASHSEED": "4294967295"},
-        capture_output=True,
-        check=True,
-    ).stdout
-    here = random_table(KEY, 2**90 + 7)
-    assert heard == (here.record() + here.fingerprint()).encode()

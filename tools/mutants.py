@@ -49,6 +49,7 @@ NOT_RULES = {
     "check",
     "drawing",
     "edition",
+    "game",
     "laying",
     "positions",
     "reaching",

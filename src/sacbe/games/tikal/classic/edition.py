@@ -9,7 +9,7 @@ from sacbe.core.errors import Refusal
 from sacbe.core.game import Game
 from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
-from sacbe.games.tikal import drawing, svg, views
+from sacbe.games.tikal import drawing, views
 from sacbe.games.tikal.beginning import check_first, first_option, first_seat
 from sacbe.games.tikal.classic import assistance, positions, refusing, scoring, showing
 from sacbe.games.tikal.classic.actions import ClassicActions, describe
@@ -17,6 +17,7 @@ from sacbe.games.tikal.classic.auction import AuctionState
 from sacbe.games.tikal.classic.board import STREAMS
 from sacbe.games.tikal.classic.components import AUCTION_SCORE, BOX, START_SCORE, roster
 from sacbe.games.tikal.classic.state import ClassicState
+from sacbe.games.tikal.game import SiteGame
 
 RULES: Final = 1
 AUCTION: Final = "tikal-auction"
@@ -26,7 +27,7 @@ register("sacbe.games.tikal")
 C = TypeVar("C", bound=ClassicState)
 
 
-class ClassicGame(Game[C]):
+class ClassicGame(SiteGame[C]):
     """What every game on Classic's board answers alike."""
 
     verbs: ClassicActions
@@ -60,12 +61,6 @@ class ClassicGame(Game[C]):
     def draw(self, view: dict[str, object], lang: str) -> str:
         return drawing.draw(view, lang)
 
-    def svg(self, view: dict[str, object]) -> str:
-        return svg.board(view)
-
-    def seat_word(self, seat: int) -> str:
-        return self.verbs.box.seats[seat]
-
 
 class TikalGame(ClassicGame[ClassicState]):
     """One of the two editions of the base rules."""
@@ -73,15 +68,12 @@ class TikalGame(ClassicGame[ClassicState]):
     auction: bool
 
     def __init__(self, key: str) -> None:
-        self.key = key
+        super().__init__(key, BOX)
         self.books = ["tikal"]
         self.words = ["tikal"]
         self.judge = "tikal"
         self.board = "tikal"
         self.rules = RULES
-        self.fingerprint = BOX.fingerprint
-        self.min_players = BOX.min_people
-        self.max_players = BOX.max_people
         self.auction = key == AUCTION
         self.options = [first_option(BOX)]
         if not self.auction:
@@ -89,7 +81,6 @@ class TikalGame(ClassicGame[ClassicState]):
         self.verbs = ClassicActions(key, self.auction)
         self.actions = self.verbs.all
         self.streams = STREAMS
-        self.unit = 1
         self.topics = assistance.TOPICS
         self.all_see_alike = True
 

@@ -9,8 +9,8 @@ from sacbe.core.errors import Refusal
 from sacbe.core.game import Game
 from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
-from sacbe.games.tikal import svg
 from sacbe.games.tikal.beginning import check_first, first_option, first_seat
+from sacbe.games.tikal.game import SiteGame
 from sacbe.games.tikal.legend import assistance, drawing, positions, refusing, scoring, showing, views
 from sacbe.games.tikal.legend.actions import LegendActions, describe
 from sacbe.games.tikal.legend.board import STREAMS
@@ -33,7 +33,7 @@ register("sacbe.games.tikal.legend")
 L = TypeVar("L", bound=LegendState)
 
 
-class LegendSiteGame(Game[L]):
+class LegendSiteGame(SiteGame[L]):
     """What every game on Legend's site answers alike."""
 
     verbs: LegendActions
@@ -59,25 +59,16 @@ class LegendSiteGame(Game[L]):
     def draw(self, view: dict[str, object], lang: str) -> str:
         return drawing.draw(view, lang)
 
-    def svg(self, view: dict[str, object]) -> str:
-        return svg.board(view)
-
-    def seat_word(self, seat: int) -> str:
-        return self.verbs.box.seats[seat]
-
 
 class LegendGame(LegendSiteGame[LegendState]):
     """Six rounds on the site with its dotted ring."""
 
     def __init__(self, key: str) -> None:
-        self.key = key
+        super().__init__(key, BOX)
         self.books = ["legend"]
         self.words = ["legend", "tikal"]
         self.judge = "legend"
         self.rules = RULES
-        self.fingerprint = BOX.fingerprint
-        self.min_players = BOX.min_people
-        self.max_players = BOX.max_people
         names = list(SCENARIOS)
         self.options = [
             Option("scenario", "choice", names[0], "legend.option.scenario", names),
@@ -86,7 +77,6 @@ class LegendGame(LegendSiteGame[LegendState]):
         self.verbs = LegendActions(key)
         self.actions = self.verbs.all
         self.streams = STREAMS
-        self.unit = 1
         self.topics = assistance.TOPICS
 
     def check_options(self, options: Options) -> None:

@@ -38,15 +38,12 @@ class SoloGame(ClassicGame[SoloState]):
     """One person against Mutul; he holds the second seat."""
 
     def __init__(self, key: str) -> None:
-        self.key = key
+        super().__init__(key, BOX)
         self.books = ["mutul", "tikal"]
         self.words = ["mutul", "tikal"]
         self.judge = "tikal"
         self.board = "tikal"
         self.rules = RULES
-        self.fingerprint = BOX.fingerprint
-        self.min_players = BOX.min_people
-        self.max_players = BOX.max_people
         self.automata = 1
         self.options = [
             Option("start", "choice", USUAL_START, "mutul.option.start", START_SCORES),
@@ -55,7 +52,6 @@ class SoloGame(ClassicGame[SoloState]):
         self.verbs = ClassicActions(key, False, BOX)
         self.actions = self.verbs.all
         self.streams = STREAMS
-        self.unit = 1
         self.topics = assistance.TOPICS
         self.all_see_alike = True
 

@@ -41,15 +41,12 @@ class DuelGame(LegendSiteGame[DuelState]):
     """One person against Mutul; he holds the second seat."""
 
     def __init__(self, key: str) -> None:
-        self.key = key
+        super().__init__(key, BOX)
         self.books = ["mutul", "legend"]
         self.words = ["mutul", "legend", "tikal"]
         self.judge = "legend"
         self.board = "legend"
         self.rules = RULES
-        self.fingerprint = BOX.fingerprint
-        self.min_players = BOX.min_people
-        self.max_players = BOX.max_people
         self.automata = 1
         names = list(SCENARIOS)
         self.options = [
@@ -63,7 +60,6 @@ class DuelGame(LegendSiteGame[DuelState]):
         self.verbs = LegendActions(key, BOX)
         self.actions = self.verbs.all
         self.streams = STREAMS
-        self.unit = 1
         self.topics = assistance.TOPICS
 
     def blank(self, options: Options) -> DuelState:

@@ -1,0 +1,32 @@
+"""What every game on Tikal's site answers alike, whichever edition it is."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from sacbe.core.game import Game
+from sacbe.games.tikal import svg
+from sacbe.games.tikal.components import Box
+from sacbe.games.tikal.state import SiteState
+
+T = TypeVar("T", bound=SiteState)
+
+
+class SiteGame(Game[T]):
+    """A game played with the components of a box."""
+
+    box: Box
+
+    def __init__(self, key: str, box: Box) -> None:
+        self.key = key
+        self.box = box
+        self.fingerprint = box.fingerprint
+        self.min_players = box.min_people
+        self.max_players = box.max_people
+        self.unit = 1
+
+    def svg(self, view: dict[str, object]) -> str:
+        return svg.board(view)
+
+    def seat_word(self, seat: int) -> str:
+        return self.box.seats[seat]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.tzolkin.tables import Facts, article, game, neutral, play, red
+from games.tzolkin.tables import LOWEST, TOPS, Facts, article, game, neutral, play, red
 
 import sacbe
 from sacbe.core.articles import articles
@@ -11,8 +11,6 @@ from sacbe.core.language import LANGUAGES, catalogue
 
 pytestmark = pytest.mark.conformance
 
-LOWEST = {"brown": -1, "yellow": -1, "green": -1}
-TOPS = {"brown": 5, "yellow": 7, "green": 6}
 FULL_0 = {gear: {"0": "blue"} for gear in ("palenque", "yaxchilan", "tikal", "uxmal", "chichen")}
 STRANDED: Facts = {"gears": FULL_0, "start": "green", "seats": {"blue": {"workers": 5}}}
 NO_CORN_TILES: Facts = {"jungle": {"2": [0, 0]}, "seats": {"blue": {"corn_tiles": 4}}}

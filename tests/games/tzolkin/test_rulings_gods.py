@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from games.tzolkin.tables import (
+    LOWEST,
     article,
     choices,
     game,
@@ -23,8 +24,6 @@ from games.tzolkin.tables import (
 import sacbe
 
 pytestmark = pytest.mark.conformance
-
-LOWEST = {"brown": -1, "yellow": -1, "green": -1}
 
 
 # ---- E. skulls -----------------------------------------------------------------------------

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 from games.tzolkin.tables import (
+    CHEAP,
+    LOWEST,
+    TOPS,
     actor,
     article,
     built,
@@ -26,10 +29,6 @@ from games.tzolkin.tables import (
 import sacbe
 
 pytestmark = pytest.mark.conformance
-
-LOWEST = {"brown": -1, "yellow": -1, "green": -1}
-TOPS = {"brown": 5, "yellow": 7, "green": 6}
-CHEAP = ["farm-one", "farm-one", "farm-one"]
 
 
 def chichen(space: int, facts: dict[str, object], **state: object) -> sacbe.Table:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.tzolkin.tables import (
+    CHEAP,
+    LOWEST,
     article,
     built,
     choices,
@@ -23,9 +25,6 @@ from games.tzolkin.tables import (
 import sacbe
 
 pytestmark = pytest.mark.conformance
-
-LOWEST = {"brown": -1, "yellow": -1, "green": -1}
-CHEAP = ["farm-one", "farm-one", "farm-one"]
 
 
 # ---- A. faults in the book's copy ----------------------------------------------------------

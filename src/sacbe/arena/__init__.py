@@ -1,0 +1,1 @@
+"""Bots against each other: who meets whom, the games, what they show."""

@@ -1,0 +1,127 @@
+"""Plays the games of an arena on several processes and keeps what was played, so that it can go on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Protocol
+
+from sacbe.arena.pairing import Pairing
+from sacbe.arena.playing import Outcome, play
+from sacbe.core.errors import BadOption
+from sacbe.core.options import Options
+
+Played = tuple[Outcome, str]
+Told = Callable[[Outcome, str], None]
+
+
+class Runner(Protocol):
+    """Something that plays pairings somewhere, in whatever order they end."""
+
+    def __call__(self, game: str, options: Options, todo: list[Pairing]) -> Iterator[Played]: ...
+
+
+def here(game: str, options: Options, todo: list[Pairing]) -> Iterator[Played]:
+    """One after the other in this process."""
+    for pairing in todo:
+        yield play(game, options, pairing)
+
+
+def processes(workers: int) -> Runner:
+    """On so many processes of this machine."""
+
+    def run(game: str, options: Options, todo: list[Pairing]) -> Iterator[Played]:
+        waiting = iter(todo)
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            under_way: set[Future[Played]] = set()
+            try:
+                for pairing in islice(waiting, 2 * workers):
+                    under_way.add(pool.submit(play, game, options, pairing))
+                while under_way:
+                    ended, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+                    for pairing in islice(waiting, len(ended)):
+                        under_way.add(pool.submit(play, game, options, pairing))
+                    for future in ended:
+                        yield future.result()
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+    return run
+
+
+@contextmanager
+def on_ray(address: str | None) -> Iterator[Runner]:
+    """On a Ray cluster, or on a small one of this machine when no address is given."""
+    try:
+        import ray
+    except ImportError:
+        raise BadOption("`--on ray` needs Ray: pip install 'sacbe[ray]'") from None
+    ray.init(address=address, ignore_reinit_error=True, log_to_driver=False)
+    task = ray.remote(play)
+
+    def run(game: str, options: Options, todo: list[Pairing]) -> Iterator[Played]:
+        waiting = iter(todo)
+        room = 2 * int(ray.cluster_resources().get("CPU", 1))
+        under_way = [task.remote(game, options, pairing) for pairing in islice(waiting, room)]
+        while under_way:
+            ended, under_way = ray.wait(under_way)
+            under_way.extend(task.remote(game, options, pairing) for pairing in islice(waiting, len(ended)))
+            yield from ray.get(ended)
+
+    try:
+        yield run
+    finally:
+        ray.shutdown()
+
+
+class Journal:
+    """The games already played, one JSON line each, below a line that says what is being played."""
+
+    def __init__(self, path: Path | None, facts: dict[str, object]) -> None:
+        self.path = path
+        self.facts = json.loads(json.dumps(facts))
+        self.outcomes: dict[int, Outcome] = {}
+        if path is None:
+            return
+        if path.exists() and path.stat().st_size:
+            self._read(path)
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps(self.facts) + "\n", encoding="utf-8")
+
+    def _read(self, path: Path) -> None:
+        lines = path.read_text(encoding="utf-8").split("\n")
+        rest = lines.pop()  # what an interruption cut off, or nothing
+        rows: list[dict[str, Any]] = [json.loads(line) for line in lines]
+        if not rows or rows[0] != self.facts:
+            raise BadOption(f"{path} holds the games of another arena; give another file")
+        for row in rows[1:]:
+            outcome = Outcome(**row)
+            self.outcomes[outcome.number] = outcome
+        if rest:
+            path.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
+
+    def add(self, outcome: Outcome) -> None:
+        self.outcomes[outcome.number] = outcome
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(outcome.to_dict()) + "\n")
+
+    def in_order(self) -> list[Outcome]:
+        """By number, so that the standings do not depend on which process was quicker."""
+        return [self.outcomes[number] for number in sorted(self.outcomes)]
+
+
+def run_all(
+    runner: Runner, game: str, options: Options, games: list[Pairing], journal: Journal, told: Told
+) -> None:
+    """Play what the journal does not hold yet."""
+    todo = [pairing for pairing in games if pairing.number not in journal.outcomes]
+    for outcome, record in runner(game, options, todo):
+        journal.add(outcome)
+        told(outcome, record)

@@ -17,14 +17,14 @@ def bars(title: str, standings: list[Standing]) -> str:
     height = MARGIN * 3 + ROW * len(standings)
     room = WIDTH - LABEL - MARGIN - 60
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img"'
-        f' font-family="sans-serif" font-size="13" fill="#2b2b2b"><title>{escape(title)}</title>',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">',
+        f'<title>{escape(title)}</title><g font-family="sans-serif" font-size="13" fill="#2b2b2b">',
         f'<rect width="{WIDTH}" height="{height}" fill="#fffdf8"/>',
         f'<text x="{MARGIN}" y="{MARGIN}" font-size="15" font-weight="bold">{escape(title)}</text>',
     ]
     for row, standing in enumerate(standings):
         parts.extend(_bar(standing, MARGIN * 2 + row * ROW, room))
-    parts.append("</svg>")
+    parts.append("</g></svg>")
     return "\n".join(parts) + "\n"
 
 

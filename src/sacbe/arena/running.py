@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
@@ -52,31 +51,6 @@ def processes(workers: int) -> Runner:
                 pool.shutdown(wait=False, cancel_futures=True)
 
     return run
-
-
-@contextmanager
-def on_ray(address: str | None) -> Iterator[Runner]:
-    """On a Ray cluster, or on a small one of this machine when no address is given."""
-    try:
-        import ray
-    except ImportError:
-        raise BadOption("`--on ray` needs Ray: pip install 'sacbe[ray]'") from None
-    ray.init(address=address, ignore_reinit_error=True, log_to_driver=False)
-    task = ray.remote(play)
-
-    def run(game: str, options: Options, todo: list[Pairing]) -> Iterator[Played]:
-        waiting = iter(todo)
-        room = 2 * int(ray.cluster_resources().get("CPU", 1))
-        under_way = [task.remote(game, options, pairing) for pairing in islice(waiting, room)]
-        while under_way:
-            ended, under_way = ray.wait(under_way)
-            under_way.extend(task.remote(game, options, pairing) for pairing in islice(waiting, len(ended)))
-            yield from ray.get(ended)
-
-    try:
-        yield run
-    finally:
-        ray.shutdown()
 
 
 class Journal:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from dataclasses import asdict, dataclass
 
-from openskill.models import PlackettLuce, PlackettLuceRating
-
 from sacbe.arena.playing import Outcome
 
 Z95 = 1.959964  # of a 95 % interval
@@ -45,8 +43,10 @@ def ratings(outcomes: list[Outcome], bots: list[str]) -> dict[str, float]:
 
     A bot that holds several seats of a game has one rating, moved by the mean of what they earned.
     """
+    from openskill.models import PlackettLuce  # here, so that other commands need not wait for it
+
     model = PlackettLuce()
-    rated: dict[str, PlackettLuceRating] = {bot: model.rating(name=bot) for bot in bots}
+    rated = {bot: model.rating(name=bot) for bot in bots}
     for outcome in outcomes:
         seats = outcome.seats
         if len(set(seats)) < 2:

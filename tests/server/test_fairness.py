@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+import struct
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -99,6 +100,28 @@ def test_who_does_not_read_is_not_waited_for(impatient: Server) -> None:
             line.sendall(asked)
         before = gauge(impatient, "sacbe_connections")
         until(lambda: gauge(impatient, "sacbe_connections") < before)
+
+
+@pytest.mark.parametrize("then", ["reset", "close", "garbage", "socket"])
+def test_nobody_answers_who_has_hung_up(impatient: Server, then: str) -> None:
+    """Requests sent ahead of their answers: when the connection goes, the one at work is told, not only the
+    last one that came.  What it wrote after that would stand in the log as a failure."""
+    ask = b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    upgrade = (
+        b"GET /api/tables/x/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    last = {"garbage": b"\0\0\0\r\n\r\n", "socket": upgrade}.get(then, b"")
+    for n in range(60):
+        line = dial(impatient)
+        line.sendall(ask * (1 + n % 5) + last)
+        if then == "reset":
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        elif last:
+            rest(line)
+        line.close()
+    until(lambda: gauge(impatient, "sacbe_connections") <= 3)
+    assert "is closed" not in impatient.said()
 
 
 def test_ordinary_requests_are_not_hurried(impatient: Server) -> None:

@@ -68,6 +68,7 @@ class Line(HttpToolsProtocol):
     _timer: asyncio.TimerHandle | None = None
     _stalled: asyncio.TimerHandle | None = None
     _counted: str | None = None
+    _answering: Any = None  # the request at work; `cycle` is the last one that came
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -83,13 +84,41 @@ class Line(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._let_go()
+        self._nobody_reads()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if not self.transport.is_closing():
             super().data_received(data)
 
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _nobody_reads(self) -> None:
+        """Whoever works on an answer must not write to a transport that is closed.
+
+        Uvicorn tells only the last request that came, and only when the connection is lost. But requests
+        may be sent ahead of their answers, and uvloop closes at once what it has nothing to send on.
+        """
+        cycle = self._answering
+        if cycle is not None and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        self._nobody_reads()
+
+    def _give_up(self) -> None:
+        """The reader takes nothing any more."""
+        self._nobody_reads()
+        self.transport.abort()
+
     def handle_websocket_upgrade(self) -> None:
+        if self._answering is not None and not self._answering.response_complete:
+            self._give_up()  # two would write to one connection
+            return
         self._let_go()  # `Live` counts it from here on
         super().handle_websocket_upgrade()
         # This object has done its work; without its parser it goes at once, not when garbage is looked for.
@@ -112,7 +141,7 @@ class Line(HttpToolsProtocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         if self._stalled is None:
-            self._stalled = self.loop.call_later(lines.answer_seconds, self.transport.abort)
+            self._stalled = self.loop.call_later(lines.answer_seconds, self._give_up)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -130,13 +159,10 @@ class Line(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         metrics.refused_connections.labels("slow").inc()
-        cycle: Any = self.cycle
+        cycle = self._answering
         if cycle is None or cycle.response_complete or not cycle.response_started:
             self.transport.write(TOO_SLOW)
-        if cycle is not None and not cycle.response_complete:
-            # Whoever still works on the request must not write to a transport that is closed.
-            cycle.disconnected = True
-            cycle.message_event.set()
+        self._nobody_reads()
         self.transport.close()
 
     def _let_go(self) -> None:

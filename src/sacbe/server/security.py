@@ -55,9 +55,6 @@ ALWAYS = {
 log = logging.getLogger("sacbe.server")
 
 
-CLOSED = "the handler is closed"
-
-
 class Names:
     """The names this server goes by."""
 
@@ -137,12 +134,7 @@ class Guard:
                 status = message["status"]
                 self._dress(scope, message, visit)
                 work.step_out()  # a reader may be slow
-            try:
-                await send(message)
-            except RuntimeError as error:
-                # uvloop's word for a connection that was closed while the answer was made
-                if CLOSED not in str(error):
-                    raise
+            await send(message)
 
         connection = HTTPConnection(scope)
         address = connection.client.host if connection.client else ""

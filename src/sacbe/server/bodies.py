@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
 
 from sacbe.server.shapes import (
     MOST_SEATS,
@@ -20,6 +20,9 @@ from sacbe.server.shapes import (
     Version,
     Visibility,
 )
+
+CLOCK_MINUTES = (0.1, 600)  # of a live clock
+MOST_INCREMENT = 600  # seconds
 
 
 class Body(BaseModel):
@@ -56,9 +59,27 @@ def round_days(days: float) -> float:
     return round(days, 7)
 
 
+def bounds(least: float, most: float) -> dict[str, JsonValue]:
+    """For the description alone: `clocks` says in the caller's language what is wrong."""
+    return {"minimum": least, "maximum": most}
+
+
 class ClockIn(Body):
+    """One of `days`, `minutes` and `turn_minutes`."""
+
     # To a hundredth of a second, so that it is kept as it was given.
-    days: Annotated[float, Field(ge=0.000001, le=60, allow_inf_nan=False), AfterValidator(round_days)]
+    days: (
+        Annotated[float, Field(ge=0.000001, le=60, allow_inf_nan=False), AfterValidator(round_days)] | None
+    ) = Field(None, description="For each decision")
+    minutes: Annotated[float, Field(allow_inf_nan=False, json_schema_extra=bounds(*CLOCK_MINUTES))] | None = (
+        Field(None, description="For each seat, for the whole game")
+    )
+    increment: (
+        Annotated[float, Field(allow_inf_nan=False, json_schema_extra=bounds(0, MOST_INCREMENT))] | None
+    ) = Field(None, description="With `minutes`: seconds more for each turn that ends")
+    turn_minutes: (
+        Annotated[float, Field(allow_inf_nan=False, json_schema_extra=bounds(*CLOCK_MINUTES))] | None
+    ) = Field(None, description="For each turn")
     bot: Key | None = Field(None, description="Takes the seat by itself when time is out")
 
 

@@ -14,7 +14,7 @@ import sacbe
 from sacbe.core.errors import BadRecord, SacbeError
 from sacbe.core.rng import SEED_BITS
 from sacbe.core.table import Table
-from sacbe.server import bodies, metrics, rights, schema, show, store, writing
+from sacbe.server import bodies, clocks, metrics, rights, schema, show, store, writing
 from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot, must_have_game
 from sacbe.server.database import now
@@ -53,8 +53,10 @@ async def new_table(services: Services, caller: Caller, body: bodies.NewTable) -
     options: dict[str, object] = dict(body.options)
     if body.seats is not None:
         options.setdefault("players", len(body.seats))
-    if body.clock is not None and body.clock.bot is not None:
-        must_have_bot(game.key, body.clock.bot)
+    if body.clock is not None:
+        clocks.must_make_sense(body.clock)
+        if body.clock.bot is not None:
+            must_have_bot(game.key, body.clock.bot)
     chosen = body.seed is not None or bool(body.stack)
     seed = secrets.randbits(SEED_BITS) if body.seed is None else int(body.seed)
     try:
@@ -128,11 +130,8 @@ async def rematch_once(services: Services, caller: Caller, id: str) -> dict[str,
             old = room.header
             game = must_have_game(old.game)
             table = Table(game, game.read_options(dict(old.options)), secrets.randbits(SEED_BITS))
-            clock = None
-            if old.days is not None:
-                clock = bodies.ClockIn(days=old.days, bot=old.clock_bot)
             origin = {"kind": "rematch", "table": id, "ply": None}
-            plan = Plan(table, old.visibility, False, [], old.hotseat, clock, origin)
+            plan = Plan(table, old.visibility, False, [], old.hotseat, clocks.asked_again(old), origin)
             for seat in room.seats:
                 again = Seat("", seat.seat, seat.kind, seat.holder, None, seat.name, None, False, seat.notify)
                 again.bot = seat.bot if seat.holder is None else None
@@ -231,6 +230,9 @@ def rows_of(caller: Caller, plan: Plan) -> tuple[Header, list[Seat], list[LogRow
             plan.tokens[seat.seat] = token
             seat.invitation = hashed(token)
     days = None if plan.clock is None else plan.clock.days
+    clock = clocks.kept(plan.clock)
+    figures = writing.figures_of(table, plan.seats, at)
+    figures |= clocks.waiting(days, clocks.first_times(clock, len(plan.seats)), figures, at)
     header = Header(
         id=id,
         game=table.game.key,
@@ -245,6 +247,7 @@ def rows_of(caller: Caller, plan: Plan) -> tuple[Header, list[Seat], list[LogRow
         hotseat=plan.hotseat,
         clock_days=None if days is None else repr(days),
         clock_bot=None if plan.clock is None else plan.clock.bot,
+        clock=clock,
         creator=caller.guest,
         origin=plan.origin,
         rematch=None,
@@ -253,7 +256,7 @@ def rows_of(caller: Caller, plan: Plan) -> tuple[Header, list[Seat], list[LogRow
         version=rows[-1].version,
         shared=rights.shared(plan.visibility, plan.seats),
         taken_back=bool(table.reseeds),
-        **writing.figures_of(table, plan.seats, days, at),
+        **figures,
     )
     return header, plan.seats, rows
 

@@ -109,7 +109,7 @@ async def undo(services: Services, caller: Caller, id: str, body: bodies.Undo) -
         by = speaker(room, caller)
         steps = room.table.ply - target
         if steps <= rights.free_steps(room, caller.identity):
-            await go_back(services, room, by, target, caller.identity, agreed=False)
+            await go_back(services, room, by, target, caller.identity)
             return True, show.table(services, room, caller)
         done = await propose(services, room, caller, {"kind": "undo", "to_ply": target, "n": steps})
         return done, show.table(services, room, caller)
@@ -129,9 +129,19 @@ def undo_target(room: Room, caller: Caller, body: bodies.Undo) -> int:
 
 
 async def go_back(
-    services: Services, room: Room, seat: int | None, target: int, by: str | None, agreed: bool
+    services: Services,
+    room: Room,
+    seat: int | None,
+    target: int,
+    by: str | None,
+    *,
+    agreed: bool = False,
+    consented: bool = False,
 ) -> None:
-    """Take back, and let chance go on anew where something had been shown."""
+    """Take back, and let chance go on anew where something had been shown.
+
+    `consented`: nobody had to be asked, or everybody `agreed`; else the rules allow it.
+    """
     content: dict[str, Any] = {"n": room.table.ply - target}
     if agreed:
         content["key"] = "undo.agreed"
@@ -140,7 +150,7 @@ async def go_back(
     if shown:
         content["reseed"] = str(secrets.randbits(SEED_BITS))
         room.reseed(content["reseed"])
-    await writing.write(services, room, "undo", seat, content, by=by, taken_back=shown)
+    await writing.write(services, room, "undo", seat, content, by=by, taken_back=shown, turns_anew=consented)
 
 
 # ---- agreeing ----------------------------------------------------------------------------
@@ -197,7 +207,7 @@ async def carry_out(
     """Do what everybody agreed to."""
     if kind == "undo":
         assert to_ply is not None
-        await go_back(services, room, seat, to_ply, by, agreed)
+        await go_back(services, room, seat, to_ply, by, agreed=agreed, consented=True)
     else:
         await writing.write(services, room, "cancel", seat, {}, by=by, status="cancelled")
 

@@ -69,6 +69,7 @@ class Room:
         self.pieces: dict[object, dict[tuple[str, ...], bytes]] = {}  # `changes` has them
         self._owners: list[int] = []  # per action that stands: the version that wrote it
         self._stretches: list[int] = []  # per action that stands: how often the deciding seat had changed
+        self._turns: list[int] = []  # per action that stands: how many turns had ended with it
         self.table = begin(header)
         self.name_seats()
 
@@ -105,6 +106,8 @@ class Room:
         stretches = self._stretches[-1] if self._stretches else 0
         self._stretches.append(stretches + (before != ply.seat))
         self._owners.append(version)
+        ended = self.table.actor != ply.seat or any(event.kind == "turn" for event in ply.events)
+        self._turns.append(self.turns + ended)
         return ply
 
     def reseed(self, seed: str | None) -> None:
@@ -117,6 +120,7 @@ class Room:
             self.table.pop()
             self._owners.pop()
             self._stretches.pop()
+            self._turns.pop()
 
     def note(self, row: LogRow) -> None:
         """The row is written: the room stands there now."""
@@ -146,6 +150,20 @@ class Room:
         stretches = self._stretches[-1] if self._stretches else 0
         plies = self.table.plies
         return stretches + int(bool(plies) and plies[-1].seat != self.table.actor)
+
+    @property
+    def turns(self) -> int:
+        """How many turns have ended, as a clock counts them: the decision passed to another seat, or the game
+        says that a turn begins."""
+        return self._turns[-1] if self._turns else 0
+
+    def turns_ended(self, version: int) -> list[tuple[int, int]]:
+        """The turns that ended with that write: whose, and how many had ended with it."""
+        return [
+            (self.table.plies[at].seat, self._turns[at])
+            for at in self.plies_of(version)
+            if self._turns[at] > (self._turns[at - 1] if at else 0)
+        ]
 
     def seats_of(self, identity: str | None) -> list[int]:
         """The seats a person holds."""

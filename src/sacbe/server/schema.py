@@ -76,6 +76,7 @@ tables = Table(
     Column("hotseat", Boolean, nullable=False),
     Column("clock_days", String(20)),
     Column("clock_bot", String(40)),
+    Column("clock", JSON(none_as_null=True)),  # of minutes, for the game or for each turn
     Column("creator", String(40), ForeignKey("identities.id"), nullable=False),
     Column("origin", JSON(none_as_null=True)),
     Column("rematch", String(40)),
@@ -88,6 +89,7 @@ tables = Table(
     Column("mover", String(10), nullable=False),  # who must move: person, bot or nobody
     Column("waiting_since", BigInteger, nullable=False),  # since when the actor could decide
     Column("deadline", BigInteger),
+    Column("times", JSON(none_as_null=True)),  # what each seat has left of such a clock, see `clocks`
     Column("free_seats", Integer, nullable=False),
     Column("scores", JSON, nullable=False),
     Column("winners", JSON, nullable=False),
@@ -99,6 +101,13 @@ tables = Table(
     Index(None, "status", "visibility", "updated", "id"),
     Index(None, "mover"),
     Index(None, "deadline"),
+)
+
+Index(
+    "ix_tables_live_clocks",
+    tables.c.deadline,
+    sqlite_where=tables.c.clock.is_not(None),
+    postgresql_where=tables.c.clock.is_not(None),
 )
 
 log = Table(

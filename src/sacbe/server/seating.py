@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sacbe.server import bodies, rights, schema, show, store, writing
+from sacbe.server import bodies, clocks, rights, schema, show, store, writing
 from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot
 from sacbe.server.database import Step, now
@@ -157,6 +157,7 @@ class Change:
         self.must_be_mine()
         if self.seat.bot is None:
             raise conflict("not_away")
+        clocks.must_have_time(self.room, self.seat.seat)
         await self.write(replace(self.seat, bot=None), key="return")
 
     async def rename(self, name: str) -> None:

@@ -25,6 +25,7 @@ from sacbe.server.notices import Notices
 from sacbe.server.page import Page
 from sacbe.server.rooms import Rooms
 from sacbe.server.settings import Settings
+from sacbe.server.timekeeper import Timekeeper
 
 log = logging.getLogger("sacbe.server")
 
@@ -46,6 +47,7 @@ class Services:
         self.live = Live(self)
         self.bots = Bots(self)
         self.notices = Notices(self)
+        self.timekeeper = Timekeeper(self)
         self.signature = Signature(settings.secret or secrets.token_urlsafe(32), settings.earlier_secrets)
         self._chores: list[asyncio.Task[None]] = []
         self._restored: str | None = None
@@ -66,10 +68,12 @@ class Services:
         await self.notice_settings()
         self.rooms.alone = self.database.kind == "sqlite"
         await self.bus.start(self)
+        await self.timekeeper.make_up()
         self._chores = [
             asyncio.create_task(work)
             for work in (
                 sweeper.sweep_forever(self),
+                self.timekeeper.keep_forever(),
                 self.live.beat_forever(),
                 self.notices.send_forever(),
                 Garbage(self).watch_forever(),

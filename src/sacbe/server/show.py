@@ -18,7 +18,7 @@ from sacbe.core.game import Game, find_game
 from sacbe.core.language import Message, say
 from sacbe.core.state import ALL, NOBODY
 from sacbe.core.table import Table
-from sacbe.server import rights
+from sacbe.server import clocks, rights
 from sacbe.server.caller import Caller
 from sacbe.server.database import now
 from sacbe.server.identities import moment
@@ -181,7 +181,7 @@ def public_facts(room: Room, lang: str, present: dict[str, Any]) -> dict[str, An
         "scores": header.scores,
         "score_texts": [shown.game.score_text(score) for score in header.scores],
         "winners": header.winners,
-        "clock": clock(header),
+        "clock": clocks.shown(header, room.seats, now()),
         "present": present,
         "seed": header.seed if seed_open else None,
         "stack": header.stack if seed_open else None,
@@ -252,18 +252,6 @@ def proposal(room: Room) -> dict[str, Any] | None:
         "to_ply": asked.to_ply,
         "agreed": asked.agreed,
         "waiting": [seat for seat in room.held_seats() if seat not in asked.agreed],
-    }
-
-
-def clock(header: Header) -> dict[str, Any] | None:
-    if header.days is None:
-        return None
-    deadline = header.deadline
-    return {
-        "days": header.days,
-        "deadline": None if deadline is None else moment(deadline),
-        "out": deadline is not None and deadline <= now(),
-        "bot": header.clock_bot,
     }
 
 
@@ -389,7 +377,7 @@ def line(services: Services, header: Header, seats: list[Seat], caller: Caller) 
         "scores": header.scores,
         "score_texts": [game.score_text(score) for score in header.scores],
         "winners": header.winners,
-        "clock": clock(header),
+        "clock": clocks.shown(header, seats, now()),
         "created": moment(header.created),
         "updated": moment(header.updated),
     }

@@ -49,6 +49,7 @@ class Header:
     hotseat: bool
     clock_days: str | None
     clock_bot: str | None
+    clock: dict[str, Any] | None
     creator: str
     origin: dict[str, Any] | None
     rematch: str | None
@@ -61,6 +62,7 @@ class Header:
     mover: str
     waiting_since: int
     deadline: int | None
+    times: dict[str, Any] | None
     free_seats: int
     scores: list[int]
     winners: list[int]

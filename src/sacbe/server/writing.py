@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from sacbe.core.table import Table
-from sacbe.server import notices, rights, schema, store
+from sacbe.server import clocks, notices, rights, schema, store
 from sacbe.server.database import Missed, Prepared, Step, now
 from sacbe.server.quick import NextVersion, Quick
 from sacbe.server.rooms import Room
@@ -20,10 +20,9 @@ from sacbe.server.store import Header, LogRow, Seat, Status
 if TYPE_CHECKING:
     from sacbe.server.services import Services
 
-DAY = 24 * 60 * 60 * 1000
 REPEATED = (  # what the header repeats of the log
     "version", "status", "ply", "actor", "mover", "waiting_since", "deadline", "free_seats", "scores",
-    "winners", "updated", "rematch", "shared", "taken_back",
+    "winners", "updated", "rematch", "shared", "taken_back", "times",
 )  # fmt: skip
 MOVE_ON = (
     sa.update(schema.tables)
@@ -57,11 +56,13 @@ async def write(
     seats: Sequence[Seat] = (),
     rematch: str | None = None,
     taken_back: bool = False,
+    turns_anew: bool = False,
     also: Sequence[Step] = (),
 ) -> None:
     """Commit what was done in the room (actions already pushed or popped) as its next version.
 
-    `seats` are the changed ones, `by` is the person who did it, `also` comes first in the transaction.
+    `seats` are the changed ones, `by` is the person who did it, `also` comes first in the transaction;
+    `turns_anew`: turns that were taken back have a clock's time again when they are played again.
     Whatever goes wrong, the room is thrown away and nothing has happened.
     `WriteConflict`: another write was first.
     """
@@ -69,7 +70,8 @@ async def write(
         at = now()
         places = [next((s for s in seats if s.seat == old.seat), old) for old in room.seats]
         row = LogRow(room.id, room.version + 1, kind, seat, room.table.ply, content, at)
-        header = next_header(room, row, places, status, rematch, taken_back)
+        turns = clocks.Turns(room.turns, room.turns_ended(row.version), turns_anew)
+        header = next_header(room, row, places, turns, status, rematch, taken_back)
         due = []
         if kind in ("actions", "undo"):
             due = await notices.for_turn(services, room, header, places, by)
@@ -131,15 +133,17 @@ def next_header(
     room: Room,
     row: LogRow,
     seats: list[Seat],
+    turns: clocks.Turns,
     status: Status | None,
     rematch: str | None,
     taken_back: bool,
 ) -> Header:
     """The header as it will be."""
     old = room.header
-    figures = figures_of(room.table, seats, old.days, row.at, status or old.status)
-    if row.kind not in ("actions", "undo") and figures["mover"] == old.mover:
-        figures |= waiting(figures["mover"], old.waiting_since, old.days)
+    figures = figures_of(room.table, seats, row.at, status or old.status)
+    still = row.kind not in ("actions", "undo") and figures["mover"] == old.mover
+    times = clocks.next_times(old, row.at, turns, figures["actor"])
+    figures |= clocks.waiting(old.days, times, figures, old.waiting_since if still else row.at)
     return replace(
         old,
         version=row.version,
@@ -150,10 +154,8 @@ def next_header(
     )
 
 
-def figures_of(
-    table: Table, seats: list[Seat], days: float | None, at: int, status: Status = "running"
-) -> dict[str, Any]:
-    """What a header repeats of the table as it stands at that time, somebody beginning to wait."""
+def figures_of(table: Table, seats: list[Seat], at: int, status: Status = "running") -> dict[str, Any]:
+    """What a header repeats of the table as it stands at that time, but for its clock."""
     if status == "running" and table.over:
         status = "finished"
     actor = table.actor if status == "running" else None
@@ -167,13 +169,7 @@ def figures_of(
         "scores": table.scores,
         "winners": table.winners if status == "finished" else [],
         "updated": at,
-    } | waiting(mover, at, days)
-
-
-def waiting(mover: str, since: int, days: float | None) -> dict[str, int | None]:
-    """Since when the table waits, and how long people may let it."""
-    deadline = int(since + days * DAY) if days is not None and mover == "person" else None
-    return {"waiting_since": since, "deadline": deadline}
+    }
 
 
 def people_of(seats: list[Seat]) -> int:

@@ -101,8 +101,19 @@ class ProposalOut(Answer):
 
 
 class ClockOut(Answer):
-    days: float = Field(description="Per decision")
-    deadline: datetime | None
+    """The clock as it stands when the answer is sent: count down the seats of `running` from there."""
+
+    kind: Literal["days", "bank", "turn"]
+    days: float | None = Field(description="Of kind `days`: for each decision")
+    minutes: float | None = Field(description="Of kind `bank`: for each seat, for the whole game")
+    increment: float | None = Field(description="Of kind `bank`: seconds more for each turn that ends")
+    turn_minutes: float | None = Field(description="Of kind `turn`: for each turn")
+    left: dict[int, float] = Field(
+        description="Seconds by seat.  Of kind `days`: the one that decides; of kind `turn`: what is left of "
+        "this turn, for others what they will have for theirs"
+    )
+    running: list[int] = Field(description="Seats whose time runs; none: the clock stands still")
+    deadline: datetime | None = Field(description="When the time that runs is out")
     out: bool = Field(description="The time is out")
     bot: str | None = Field(description="The bot that then takes the seat by itself; None: on request")
 

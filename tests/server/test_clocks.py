@@ -22,6 +22,7 @@ from sacbe.server import database, schema, timekeeper
 BANK = {"minutes": 10, "increment": 5}
 TURN = {"turn_minutes": 3}
 NEVER = 10**15
+OUTAGE = timekeeper.OUTAGE
 
 
 class StoppedTime:
@@ -194,7 +195,7 @@ def test_two_who_choose_tiles_are_charged_one_after_the_other(
 def test_a_hot_seat_batch_charges_who_was_to_decide(hall: Inside, stopped: StoppedTime) -> None:
     """Several seats in one request: each turn that ended in it counts."""
     ana = hall.player()
-    table = ana.open("tzolkin", 2, hotseat=True, clock=BANK)
+    table = ana.open("tzolkin", 2, hotseat=True, seed="5", clock=BANK)
     table = keep_tiles([ana, ana], table)
     first = table["actor"]
     before = table["clock"]["left"]
@@ -419,9 +420,10 @@ def test_a_live_clock_nobody_can_keep(ana: Player, clock: dict[str, Any]) -> Non
 
 @pytest.mark.parametrize("clock", [BANK, TURN], ids=["bank", "turn"])
 def test_a_server_that_was_down_charges_nobody(
-    empty: str, stopped: StoppedTime, clock: dict[str, Any]
+    empty: str, stopped: StoppedTime, clock: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither those whose time ran nor those whose time would have been out."""
+    monkeypatch.setattr(timekeeper, "OUTAGE", OUTAGE)
     with inside(empty) as running:
         two = [running.player(), running.player()]
         table = begun(two, "tikal", **clock, bot="random")

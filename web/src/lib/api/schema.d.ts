@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 ef8824da346b6dd4e008c58b72032628b240e0c1c05fb529a0f80a293dd370c0
+// Written by `npm run types` from the server's OpenAPI description, sha256 c35e2c9bdeb22e8c98cdd8799b390369cbf701384449d80b38de9f48cd80f600
 export interface paths {
     "/api/games": {
         parameters: {
@@ -950,17 +950,41 @@ export interface components {
              */
             token?: string | null;
         };
-        /** ClockIn */
+        /**
+         * ClockIn
+         * @description One of `days`, `minutes` and `turn_minutes`.
+         */
         ClockIn: {
             /**
              * Bot
              * @description Takes the seat by itself when time is out
              */
             bot?: string | null;
-            /** Days */
-            days: number;
+            /**
+             * Days
+             * @description For each decision
+             */
+            days?: number | null;
+            /**
+             * Increment
+             * @description With `minutes`: seconds more for each turn that ends
+             */
+            increment?: number | null;
+            /**
+             * Minutes
+             * @description For each seat, for the whole game
+             */
+            minutes?: number | null;
+            /**
+             * Turn Minutes
+             * @description For each turn
+             */
+            turn_minutes?: number | null;
         };
-        /** ClockOut */
+        /**
+         * ClockOut
+         * @description The clock as it stands when the answer is sent: count down the seats of `running` from there.
+         */
         ClockOut: {
             /**
              * Bot
@@ -969,16 +993,51 @@ export interface components {
             bot: string | null;
             /**
              * Days
-             * @description Per decision
+             * @description Of kind `days`: for each decision
              */
-            days: number;
-            /** Deadline */
+            days: number | null;
+            /**
+             * Deadline
+             * @description When the time that runs is out
+             */
             deadline: string | null;
+            /**
+             * Increment
+             * @description Of kind `bank`: seconds more for each turn that ends
+             */
+            increment: number | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "days" | "bank" | "turn";
+            /**
+             * Left
+             * @description Seconds by seat.  Of kind `days`: the one that decides; of kind `turn`: what is left of this turn, for others what they will have for theirs
+             */
+            left: {
+                [key: string]: number;
+            };
+            /**
+             * Minutes
+             * @description Of kind `bank`: for each seat, for the whole game
+             */
+            minutes: number | null;
             /**
              * Out
              * @description The time is out
              */
             out: boolean;
+            /**
+             * Running
+             * @description Seats whose time runs; none: the clock stands still
+             */
+            running: number[];
+            /**
+             * Turn Minutes
+             * @description Of kind `turn`: for each turn
+             */
+            turn_minutes: number | null;
         };
         /** ConfirmEmail */
         ConfirmEmail: {

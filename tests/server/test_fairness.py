@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+import sqlite3
 import struct
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -420,3 +422,83 @@ def test_a_large_audience_hears_everything(server: Server, ana: Player) -> None:
         assert seen == list(range(2, table["version"] + 1))
         live.close()
         watcher.close()
+
+
+# ---- bots ----------------------------------------------------------------------------------
+
+TABLES = 300
+MOVES = 5
+
+
+@pytest.fixture(scope="module")
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Player, list[str], Path]]:
+    """A server where one guest has left as many tables to bots as one guest may have."""
+    file = tmp_path_factory.mktemp("crowded") / "s.sqlite3"
+    more: Any = {"tables_each": str(TABLES), "bot_processes": "1"}
+    with Server(f"sqlite:///{file}", stand_in_seconds="600", **more) as still:
+        eve = from_address(still, "203.0.113.7")
+        table = eve.open("tikal", 2, bots=["random"])["id"]
+        eve.seat(table, 0, "bot", bot="random")
+    tables = [table, *copies(file, table, TABLES - 1)]
+    with Server(f"sqlite:///{file}", stand_in_seconds="0.01", **more) as server:
+        eve.http.base_url = server.url
+        yield server, eve, tables, file
+        eve.close()
+
+
+def copies(file: Path, table: str, count: int) -> list[str]:
+    """More tables like that one, as if they had been opened one by one."""
+    made = [f"copy-{n}-{table}"[:40] for n in range(count)]
+    with contextlib.closing(sqlite3.connect(file)) as store, store:
+        for name, key in (("tables", "id"), ("seats", "table_id"), ("log", "table_id")):
+            rest = [row[1] for row in store.execute(f"PRAGMA table_info({name})") if row[1] != key]
+            columns = ", ".join(f'"{column}"' for column in rest)
+            copy = f"INSERT INTO {name} ({key}, {columns}) SELECT ?, {columns} FROM {name} WHERE {key} = ?"
+            store.executemany(copy, [(id, table) for id in made])
+    return made
+
+
+def test_one_guest_has_so_many_tables_left_to_bots(crowded: tuple[Server, Player, list[str], Path]) -> None:
+    server, eve, tables, _ = crowded
+    refused = eve.post("/tables", {"game": "tikal"}, 409)
+    assert refused["error"]["code"] == "many_tables"
+    assert 0 < until(lambda: gauge(server, 'sacbe_kept{what="bot_tables"}')) <= TABLES
+    # Nor may they play for nobody, which would count as nobody's.
+    left = eve.seat(tables[0], 0, "leave")
+    assert left["seats"][0]["bot"] is None
+    assert eve.seat(tables[0], 0, "bot", 409, bot="random")["error"]["code"] == "no_human"
+
+
+def looked(player: Player, id: str) -> Any:
+    """The table, once the player must decide."""
+    table = player.look(id)
+    return table if table["legal"] else None
+
+
+def test_other_bots_do_not_wait_behind_them(crowded: tuple[Server, Player, list[str], Path]) -> None:
+    """Between somebody's action and the bot's answer to it, few of the waiting hundreds have been served."""
+    server, _, _, file = crowded
+    ana = from_address(server, "203.0.113.8")
+    table = ana.open("tikal", 2, bots=["random"])
+    moves = 0
+    while moves < MOVES:
+        table = until(partial(looked, ana, table["id"]))
+        names = [choice["notation"] for choice in table["legal"]]
+        table = ana.act(table, "end" if "end" in names else names[0])
+        moves += table["actor"] == 1
+    until(partial(looked, ana, table["id"]))
+    ana.close()
+    with contextlib.closing(sqlite3.connect(file)) as store:
+        rows = store.execute("SELECT table_id, seat, kind FROM log ORDER BY at, rowid").fetchall()
+    served = []  # decisions at other tables, by each turn of the bot that ana waited for
+    waiting = None
+    for id, seat, kind in rows:
+        if id == table["id"] and kind == "actions" and seat == 0:
+            waiting = 0
+        elif id == table["id"] and kind == "actions" and waiting is not None:
+            served.append(waiting)
+            waiting = None
+        elif kind == "actions" and waiting is not None:
+            waiting += 1
+    assert len(served) >= MOVES
+    assert max(served[-MOVES:]) < TABLES // 6

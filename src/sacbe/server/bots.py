@@ -103,6 +103,11 @@ class Bots:
         self._again: set[str] = set()
         self._closing = False
 
+    @property
+    def tables(self) -> int:
+        """How many wait for a bot of this process, or have one thinking."""
+        return len(self._driving)
+
     def nudge(self, table: str, tries: int = CLAIM_TRIES) -> None:
         """A bot may have to decide at this table; `tries` to be the one who moves it."""
         if self._closing:

@@ -144,6 +144,7 @@ class Change:
         seat = self.seat
         if seat.free:
             self.must_host()
+            self.must_leave_a_person()
         elif seat.holder != self.caller.identity or self.caller.identity is None:
             if not self.room.seats_of(self.caller.identity):
                 raise forbidden("not_seated")
@@ -188,6 +189,12 @@ class Change:
     def must_host(self) -> None:
         if self.room.header.creator != self.caller.identity:
             raise forbidden("not_host")
+
+    def must_leave_a_person(self) -> None:
+        """Bots do not play for nobody: nobody would see it, and it would count as nobody's table."""
+        others = [seat for seat in self.room.seats if seat.seat != self.seat.seat]
+        if not any(seat.holder or seat.free for seat in others):
+            raise conflict("no_human")
 
     def must_be_abandoned(self) -> None:
         """Its player must decide and does not: the clock is out, or they have been away for long."""

@@ -105,6 +105,7 @@ class Services:
             "page_files": self.page.kept,
             "page_bytes": self.page.kept_bytes,
             "live_tables": self.live.tables,
+            "bot_tables": self.bots.tables,
             "failed_places": self.notices.failed_places,
         }
 

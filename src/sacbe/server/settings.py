@@ -42,7 +42,7 @@ class Settings:
     stand_in_seconds: float = 0.5  # before each decision while bots play only for people who are away
     cached_plies: int = 100_000  # of all tables kept in memory, about a kilobyte each
     away_minutes: float = 10.0  # after which others may hand an absent player's seat to a bot
-    sweep_seconds: float = 2.0  # between looks at clocks, bots and notices left over
+    sweep_seconds: float = 2.0  # between looks at bots left over and changed settings
     beat_seconds: float = 15.0
     sockets_per_address: int = 1000
     connections: int = 8000  # in all, sockets not counted

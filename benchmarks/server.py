@@ -12,9 +12,9 @@ cores the load itself takes one, so the rate alone says little), and fifty table
 the server in every way at once (`load/abuse.py`).
 
     python benchmarks/server.py [--tables 1 100 1000] [--seconds 10] [--rate 200] [--no-peer]
-                                [--only sizes workers overload]
+                                [--only sizes workers overload pause] [--minutes 10]
 
-Ten minutes at a thousand tables: --only sizes --tables 1000 --seconds 600 --no-peer
+The longest pause in ten minutes at a thousand tables is a part of its own, `--only pause`: it takes as long.
 """
 
 from __future__ import annotations
@@ -43,7 +43,8 @@ from benchmarks.load.play import PEOPLE, PeerTable, Table, as_fast_as_it_goes, p
 from benchmarks.load.wire import Http, free_port, memory, processor, wait_for_port  # noqa: E402
 
 PEER = Path(__file__).parent / "boardgameio"
-PARTS = ["sizes", "workers", "overload"]
+PARTS = ["sizes", "workers", "overload", "pause"]
+PAUSE_TABLES = 1000
 SERVE = "from sacbe.server.main import serve; serve(port={port}, database={database!r}, workers={workers})"
 NO_LIMITS = {
     "SACBE_REQUESTS_PER_SECOND": "1000000",
@@ -55,7 +56,13 @@ NO_LIMITS = {
 
 
 async def measure(
-    kind: type[Table], port: int, pids: list[int], count: int, seconds: float, rate: float
+    kind: type[Table],
+    port: int,
+    pids: list[int],
+    count: int,
+    seconds: float,
+    rate: float,
+    full_speed: bool = True,
 ) -> dict[str, Any]:
     https = [Http(port) for _ in range(32)]
     tables = [kind(number, port) for number in range(count)]
@@ -68,7 +75,7 @@ async def measure(
     gc.collect()
     gc.disable()  # it is the server that is measured, not how long this process looks for garbage
     began = sum(map(processor, pids))
-    fast = await as_fast_as_it_goes(tables, https, seconds)
+    fast = await as_fast_as_it_goes(tables, https, seconds if full_speed else 0.0)
     fast.processor = sum(map(processor, pids)) - began
     await asyncio.sleep(1)
     began = sum(map(processor, pids))
@@ -80,14 +87,16 @@ async def measure(
     return {"fast": fast, "steady": steady, "memory": used}
 
 
-def run_sacbe(database: str, count: int, seconds: float, rate: float, workers: int = 1) -> dict[str, Any]:
+def run_sacbe(
+    database: str, count: int, seconds: float, rate: float, workers: int = 1, full_speed: bool = True
+) -> dict[str, Any]:
     port = free_port()
     command = [sys.executable, "-c", SERVE.format(port=port, database=database, workers=workers)]
     server = subprocess.Popen(command, env=os.environ | NO_LIMITS, stdout=subprocess.DEVNULL)
     try:
         wait_for_port(port)
         pids = [server.pid] if workers == 1 else workers_of(server.pid)
-        told = asyncio.run(measure(Table, port, pids, count, seconds, rate))
+        told = asyncio.run(measure(Table, port, pids, count, seconds, rate, full_speed))
         told["pauses"] = pauses(port)
         return told
     finally:
@@ -223,17 +232,30 @@ def bear(given: argparse.Namespace) -> None:
     print(f"  the abusers got: {told['abuse']}", flush=True)
 
 
+def pause(given: argparse.Namespace) -> None:
+    """How long nobody was served at a thousand tables."""
+    seconds = 60 * given.minutes
+    with tempfile.TemporaryDirectory(prefix="sacbe-bench-") as folder:
+        database = f"sqlite:///{folder}/bench.sqlite3"
+        told = run_sacbe(database, PAUSE_TABLES, seconds, given.rate, full_speed=False)
+    steady = told["steady"]
+    print(f"{PAUSE_TABLES} live tables for {given.minutes:g} minutes at {given.rate:.0f} actions a second")
+    print(f"  {steady.line()}   {told['memory']:.0f} MB")
+    print(f"  {told['pauses']}", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--tables", type=int, nargs="+", default=[1, 100, 1000])
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rate", type=float, default=200.0)
     parser.add_argument("--no-peer", action="store_true", help="do not run boardgame.io")
-    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS)
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS[:-1])
+    parser.add_argument("--minutes", type=float, default=10.0, help="of the part `pause`")
     given = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     print(f"sacbe {sacbe.__version__}, engine {'compiled' if sacbe.compiled() else 'interpreted'}")
-    for name, part in zip(PARTS, (sizes, workers, bear), strict=True):
+    for name, part in zip(PARTS, (sizes, workers, bear, pause), strict=True):
         if name in given.only:
             part(given)
 

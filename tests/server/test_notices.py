@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import socketserver
@@ -17,6 +18,9 @@ from typing import Any
 import httpx
 import pytest
 from server.harness import Player, Server, seat_friends, until
+
+from sacbe.server import webhooks
+from sacbe.server.settings import Settings
 
 
 class Hook:
@@ -235,6 +239,20 @@ def test_clocks_run_while_webhooks_hang(posting: Server, hook: Hook, silent: Tar
     assert silent.most <= 2
     for player in (ana, ben, eve, *(player for told in slow for player in told[:2])):
         player.close()
+
+
+def test_one_deadline_for_the_whole_webhook(silent: Tarpit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line of the head now and then, each of them in time: all together they are not."""
+    monkeypatch.setattr(webhooks, "SECONDS", 1.0)
+    settings = Settings(private_webhooks=True)
+
+    async def send() -> None:
+        async with asyncio.timeout(30):
+            await webhooks.post(settings, silent.url, {})
+
+    with pytest.raises(TimeoutError):
+        asyncio.run(send())
+    assert silent.sent < 60  # ten of its lines; without a deadline they would go on until ours
 
 
 def test_what_a_webhook_answers_is_not_read(posting: Server, endless: Tarpit) -> None:

@@ -1,10 +1,28 @@
-"""Work that is started and not waited for."""
+"""Work that is started and not waited for, and work that never ends."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
+
+from sacbe.server.database import STORE_ERRORS
+from sacbe.server.logs import store_is_away
+
+log = logging.getLogger("sacbe.server")
+
+
+async def repeat(name: str, work: Callable[[], Awaitable[None]], seconds: float) -> None:
+    """Again and again with a pause, until cancelled, whatever goes wrong."""
+    while True:
+        try:
+            await work()
+        except STORE_ERRORS as error:
+            store_is_away(error)
+        except Exception:
+            log.exception("%s failed", name)
+        await asyncio.sleep(seconds)
 
 
 class Background:

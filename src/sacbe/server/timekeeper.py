@@ -8,15 +8,14 @@ machine's own clock was set.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from sacbe.server import schema, seating, store, writing
-from sacbe.server.database import STORE_ERRORS, Missed, Step, now
-from sacbe.server.logs import store_is_away
+from sacbe.server.background import repeat
+from sacbe.server.database import Missed, Step, now
 from sacbe.server.problems import ApiError
 
 if TYPE_CHECKING:
@@ -38,16 +37,7 @@ class Timekeeper:
         self._seen = 0  # when this process last looked at the clocks
 
     async def keep_forever(self) -> None:
-        while True:
-            try:
-                await self.tick()
-            except asyncio.CancelledError:
-                raise
-            except STORE_ERRORS as error:
-                store_is_away(error)
-            except Exception:  # whatever it was, clocks must go on
-                log.exception("clocks failed")
-            await asyncio.sleep(min(TICK_SECONDS, self._services.settings.sweep_seconds))
+        await repeat("clocks", self.tick, min(TICK_SECONDS, self._services.settings.sweep_seconds))
 
     async def tick(self) -> None:
         """Make up for an outage, say that we are here, then see whose time is out."""

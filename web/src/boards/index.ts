@@ -2,7 +2,7 @@
  * without a board the list of choices fills the screen. */
 import type { Component } from "svelte";
 import type { IconName } from "../components/Icon.svelte";
-import type { Event, Ply } from "../lib/api/types";
+import type { Event, GameView, Ply } from "../lib/api/types";
 import type { Choice } from "../lib/choices";
 import type { RoundScore } from "./rounds";
 import type { Stage } from "./stage";
@@ -30,8 +30,12 @@ export interface BoardModule<Play = unknown> {
   signs?: Readonly<Record<string, IconName>>;
   /** How much longer than usual these events deserve to be looked at, in milliseconds. */
   linger?(events: readonly Event[]): number;
+  /** What of a view its seat alone may see, as far as this board ever shows it; without this everything counts. */
+  secrets?(view: GameView): unknown;
   /** Each seat's points by scoring round, for games that have such rounds. */
   rounds?(plies: readonly Ply[], seats: number): RoundScore[][];
+  /** What the n-th of them is called, counted from one. */
+  roundName?(n: number): string;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board knows its own kind of play

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shared } from "./shared";
+import { differ, shared } from "./shared";
 
 it("keeps what did not change and takes what did", () => {
   const before = { cells: { a1: { level: 1, stones: [1, 2] }, b1: { level: 3, stones: [] } }, ply: 1 };
@@ -24,4 +24,13 @@ it("notices what was added, taken away or turned into something else", () => {
   expect(shared({ a: [1] }, { a: { 0: 1 } })).toEqual({ a: { 0: 1 } });
   expect(shared({ a: null }, { a: {} })).toEqual({ a: {} });
   expect(shared(null, { a: 1 })).toEqual({ a: 1 });
+});
+
+it("tells whether two values differ and touches neither", () => {
+  const one = { seats: [{ dealt: ["a", "b"], wealth: [] }], phase: "keep" };
+  const same = structuredClone(one);
+  expect(differ(one, same)).toBe(false);
+  expect(differ(one, { ...same, seats: [{ dealt: null, wealth: [] }] })).toBe(true);
+  expect(differ({ a: undefined }, { b: 1 })).toBe(true);
+  expect(one.seats[0]).not.toBe(same.seats[0]);
 });

@@ -13,3 +13,16 @@ export function shared<T>(before: unknown, now: T): T {
   }
   return same ? (before as T) : now;
 }
+
+/** Whether two values say different things; neither is touched. */
+export function differ(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return false;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return true;
+  const one = a as Record<string, unknown>;
+  const other = b as Record<string, unknown>;
+  const keys = Object.keys(one);
+  return (
+    keys.length !== Object.keys(other).length ||
+    keys.some((key) => !(key in other) || differ(one[key], other[key]))
+  );
+}

@@ -28,7 +28,10 @@ export class Acting {
   /** An answer is being waited for, long enough to show it. */
   busy = $state(false);
   readonly #desk: Desk;
-  #writing = false;
+  /** The write under way; it never fails. */
+  #writing: Promise<unknown> | null = null;
+  /** The last gesture and where it led: the log may come after the answer. */
+  #gesture = { ply: -1, steps: 0 };
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -38,17 +41,31 @@ export class Acting {
     return this.#desk.table?.version ?? 0;
   }
 
-  act(notations: readonly string[]): Promise<boolean> {
-    if (!this.#desk.table) return Promise.resolve(false);
-    return this.#write(() => api.act(this.#desk.id, this.#version, notations));
+  /** True when all of it was done: what would have followed something newly shown is left for a new decision. */
+  async act(notations: readonly string[]): Promise<boolean> {
+    if (!this.#desk.table) return false;
+    let rest: string[] = [];
+    const done = await this.#write(async () => {
+      const answer = await api.act(this.#desk.id, this.#version, notations);
+      const { taken, rest: left, ...table } = answer;
+      this.#gesture = { ply: table.ply, steps: taken };
+      rest = left;
+      return table;
+    });
+    if (rest.length > 0) toasts.show(t("act.rest"), "info");
+    return done && rest.length === 0;
   }
 
-  /** Take back what the last gesture did, however many steps that were, or the whole turn. */
-  undo(what: "gesture" | "turn"): Promise<boolean> {
+  /** Take back what the last gesture did, however many steps that were, or the whole turn; a gesture whose
+   * answer is still awaited is taken back when it comes. */
+  async undo(what: "gesture" | "turn"): Promise<boolean> {
+    while (this.#writing) await this.#writing;
     const { id, table, entries } = this.#desk;
-    if (!table) return Promise.resolve(false);
+    if (!table || table.undo.steps === 0) return false;
     if (what === "turn") return this.#write(() => api.undo(id, this.#version, "turn"));
-    const back = gesture(entries, table.you, table.undo.steps);
+    const { steps } = table.undo;
+    const known = this.#gesture.ply === table.ply ? Math.min(this.#gesture.steps, steps) : 0;
+    const back = known || gesture(entries, table.you, steps);
     return this.#write(() => api.undoTo(id, this.#version, table.ply - back));
   }
 
@@ -76,9 +93,19 @@ export class Acting {
     return path;
   }
 
-  async #write(deed: () => Promise<Table>): Promise<boolean> {
-    if (this.#writing) return false;
-    this.#writing = true;
+  /** An answer is being waited for, however short. */
+  get writing(): boolean {
+    return this.#writing !== null;
+  }
+
+  #write(deed: () => Promise<Table>): Promise<boolean> {
+    if (this.#writing) return Promise.resolve(false);
+    const write = this.#carryOut(deed);
+    this.#writing = write;
+    return write;
+  }
+
+  async #carryOut(deed: () => Promise<Table>): Promise<boolean> {
     const slow = setTimeout(() => (this.busy = true), SLOW);
     try {
       await this.#desk.adopt(await deed());
@@ -88,7 +115,7 @@ export class Acting {
       return false;
     } finally {
       clearTimeout(slow);
-      this.#writing = false;
+      this.#writing = null;
       this.busy = false;
     }
   }

@@ -1,10 +1,11 @@
 /** A table as one sees it: the newest the server said, what is on the screen now, and what happened on the way.
  * What one does there is `acting`, what people say is `chat`. */
-import type { BoardModule } from "../boards";
+import { boardOf, type BoardModule } from "../boards";
 import type { Face, Moment, Stage } from "../boards/stage";
 import { Refused, Unreachable, api } from "../lib/api/client";
 import type { Entry, Event, Game, GameView, History, LiveMessage, LiveTable, Table } from "../lib/api/types";
 import { bookOf } from "../lib/books";
+import { Line } from "../lib/changes";
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Choice } from "../lib/choices";
 import { sentence } from "../lib/failing";
@@ -15,7 +16,7 @@ import { notice } from "../lib/notify";
 import { Pace } from "../lib/pace";
 import { prefs } from "../lib/prefs.svelte";
 import { facesOf } from "../lib/seats";
-import { shared } from "../lib/shared";
+import { differ, shared } from "../lib/shared";
 import { play, soundOf } from "../lib/sound";
 import { toasts } from "../lib/toasts.svelte";
 import { Acting } from "./acting.svelte";
@@ -59,6 +60,7 @@ export class TableStore implements Stage {
   module = $state.raw<BoardModule | null>(null);
 
   #live: Live | null = null;
+  #line = new Line();
   #pace: Pace<Step>;
   #serial = 0;
   /** What was asked to be shown last wins, whatever arrives first. */
@@ -166,7 +168,10 @@ export class TableStore implements Stage {
     this.#live?.close();
     this.#spoken = lang();
     this.#live = new Live({
-      address: () => api.liveAddress(this.id, this.table?.version ?? 0, null),
+      address: () => {
+        this.#line = new Line();
+        return api.liveAddress(this.id, this.table?.version ?? 0, null);
+      },
       heard: (message) => this.#hear(message),
       changed: (state) => (this.connection = state),
     });
@@ -185,6 +190,7 @@ export class TableStore implements Stage {
     ]);
     await catalogue.load();
     this.game = catalogue.find(table.game) ?? null;
+    this.module ??= this.game && (await boardOf(this.game.board));
     this.entries = merge([], log.entries);
     this.chat.adopt(chat);
     this.#looked = new RecentCache<History>(80);
@@ -207,7 +213,10 @@ export class TableStore implements Stage {
   #hear(message: LiveMessage): void {
     switch (message.type) {
       case "table":
-        return this.#arrive(message);
+      case "changes": {
+        const whole = this.#line.whole(message);
+        return whole ? this.#arrive(whole) : this.#listen();
+      }
       case "presence":
         if (this.table)
           this.table = {
@@ -233,13 +242,13 @@ export class TableStore implements Stage {
     if (!this.table || message.version < this.table.version)
       return this.#tell(fresh.flatMap((ply) => ply.events));
     const own = fresh.every((ply) => message.table.you.includes(ply.seat));
-    this.table = message.table;
+    const table = this.#keep(message.table);
     if (back || own || document.hidden || prefs.pace === 0) {
       this.#pace.clear();
       void this.#showStep({
         ply: message.ply,
         events: fresh.flatMap((ply) => ply.events),
-        table: message.table,
+        table,
       });
       return;
     }
@@ -247,7 +256,7 @@ export class TableStore implements Stage {
       ...fresh.map((ply) => ({
         ply: ply.ply,
         events: ply.events,
-        table: ply.ply === message.ply ? message.table : null,
+        table: ply.ply === message.ply ? table : null,
       })),
     );
   }
@@ -256,8 +265,13 @@ export class TableStore implements Stage {
   async adopt(table: Table): Promise<void> {
     if (this.table && table.version < this.table.version) return;
     this.#pace.clear();
-    this.table = table;
-    await this.#showTable(table);
+    await this.#showTable(this.#keep(table));
+  }
+
+  /** The newest table. What one did comes as an answer and on the live line, and everything comes once more after
+   * a break: where it says the same it is the same object, and whatever is open on the board stays open. */
+  #keep(table: Table): Table {
+    return (this.table = shared(this.table, table));
   }
 
   // ---- showing -----------------------------------------------------------------------
@@ -284,12 +298,12 @@ export class TableStore implements Stage {
     const showing = ++this.#showing;
     const secret = await this.#secretsChangeHands(table);
     if (showing !== this.#showing) return;
-    if (secret) {
-      // What the one before saw in the log is not for the one who comes.
+    // What the one before saw in the log is not for the one who comes.
+    if (secret !== "none") void this.#reread(table.seat);
+    if (secret === "shown") {
       this.curtain = table.seat;
       this.entries = [];
       this.past = null;
-      void this.#reread(table.seat);
     }
     this.#eyes = table.seat;
     this.#shownTable = table.version;
@@ -340,15 +354,16 @@ export class TableStore implements Stage {
     this.#turn = mine;
   }
 
-  /** Several people at one screen: does the one who decides know more than anybody may see? */
-  async #secretsChangeHands(table: Table): Promise<boolean> {
-    if (table.you.length < 2 || table.seat === null || table.seat === this.#eyes || table.over) return false;
+  /** Several people at one screen: does the one who decides know more than anybody may see, and is it shown? */
+  async #secretsChangeHands(table: Table): Promise<"none" | "known" | "shown"> {
+    if (table.you.length < 2 || table.seat === null || table.seat === this.#eyes || table.over) return "none";
     try {
       const open = await api.ply(this.id, table.ply, "none");
-      const known = { ...table.view, seat: null };
-      return shared(known, { ...open.view, seat: null }) !== known;
+      if (!differ({ ...table.view, seat: null }, { ...open.view, seat: null })) return "none";
+      const of = this.module?.secrets;
+      return !of || differ(of(table.view), of(open.view)) ? "shown" : "known";
     } catch {
-      return true;
+      return "shown";
     }
   }
 

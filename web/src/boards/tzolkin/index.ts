@@ -4,7 +4,9 @@ import Board from "./Board.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 import Status from "./Status.svelte";
 import { linger } from "./counting";
+import { secrets } from "./narrow";
 import { TzolkinPlay } from "./play.svelte";
+import { roundName, rounds } from "./rounds";
 
 const tzolkin: BoardModule<TzolkinPlay> = {
   begin: (stage) => new TzolkinPlay(stage),
@@ -12,6 +14,9 @@ const tzolkin: BoardModule<TzolkinPlay> = {
   SeatPanel,
   Status,
   linger,
+  rounds,
+  roundName,
+  secrets,
 };
 
 export default tzolkin;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TzolkinView } from "../../lib/api/types";
 import type { Choice } from "../../lib/choices";
-import { gearInPlay, places, question, riders, sheetFor, things } from "./narrow";
+import { gearInPlay, places, placesSince, question, riders, sheetFor, things } from "./narrow";
 import { actionMarks, extent, netMarks, scoreMarks, settings } from "./pictures";
 
 function choice(notation: string, kind: string, touches: Record<string, unknown> = {}): Choice {
@@ -81,6 +81,17 @@ describe("where something happened", () => {
       event("gained", { seat: 1, n: 3, good: "@tzolkin.good.corn" }),
     ];
     expect([...places(events)]).toEqual(["space uxmal 4", "step green 2", "level theology 1"]);
+  });
+
+  it("stays ringed where it is now: workers ride on, spaces do not", () => {
+    const events = [
+      event("put", { seat: 1, gear: "@tzolkin.gear.tikal", space: 0 }),
+      event("took", { seat: 1, gear: "@tzolkin.gear.uxmal", space: 4 }),
+      event("hurried", { seat: 1 }),
+      event("round.plain", { round: 3 }),
+      event("put", { seat: 1, gear: "@tzolkin.gear.tikal", space: 1 }),
+    ];
+    expect([...placesSince(events)]).toEqual(["worker tikal 2", "space uxmal 4", "worker tikal 1"]);
   });
 });
 

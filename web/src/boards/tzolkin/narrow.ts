@@ -1,5 +1,5 @@
 /** Which things on the board the legal actions are about. Pure; no rule of the game is known here. */
-import type { Event, TzolkinView } from "../../lib/api/types";
+import type { Event, GameView, TzolkinView } from "../../lib/api/types";
 import { touching, type Choice } from "../../lib/choices";
 
 export interface Outcome {
@@ -95,6 +95,12 @@ export function question(choices: readonly Choice[]): Question | null {
   }
 }
 
+/** The wealth tiles while they are chosen; what was put back is shown to nobody afterwards. */
+export function secrets(view: GameView): unknown {
+  const { phase, seats } = view as TzolkinView;
+  return phase === "keep" ? seats.map(({ dealt, wealth }) => ({ dealt, wealth })) : null;
+}
+
 /** Where the decision is to be taken, for screens that cannot show everything at once. */
 export function sheetFor(choices: readonly Choice[]): "temples" | "technologies" | "tiles" | null {
   if (choices.some(({ kind }) => kind === "up" || kind === "down")) return "temples";
@@ -124,6 +130,28 @@ export function gearInPlay(view: TzolkinView, choices: readonly Choice[]): strin
   if (view.taken) return view.taken.split(" ")[0] ?? null;
   if (choices.some(({ kind }) => kind === "harvest" || kind === "burn")) return "palenque";
   return null;
+}
+
+/** The days the calendar moved on with an event. */
+function daysOf(kind: string): number {
+  return kind.startsWith("round.") || kind === "hurried" ? 1 : 0;
+}
+
+/** The places where something happened since, as ids of things: workers have ridden on with their gear. */
+export function placesSince(events: readonly Event[]): Set<string> {
+  let found = new Set<string>();
+  for (const event of events) {
+    const days = daysOf(event.kind);
+    if (days > 0) found = new Set([...found].map((thing) => ridden(thing, days)));
+    for (const thing of places([event]))
+      if (event.kind !== "put" || !thing.startsWith("space ")) found.add(thing);
+  }
+  return found;
+}
+
+function ridden(thing: string, days: number): string {
+  const [kind, gear, space] = thing.split(" ");
+  return kind === "worker" ? `${kind} ${gear} ${Number(space) + days}` : thing;
 }
 
 /** The places where something just happened, as ids of things. */

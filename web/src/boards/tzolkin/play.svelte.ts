@@ -6,6 +6,7 @@ import { wheel, type Wheel } from "./geometry";
 import {
   gearInPlay,
   places,
+  placesSince,
   question,
   sheetFor,
   things,
@@ -46,10 +47,11 @@ export class TzolkinPlay {
   deciding = $derived.by(() => this.stage.choices.length > 0);
   wheels: Wheel[] = $derived.by(() => this.view.gears.map((gear) => wheel(gear.id, gear.spaces.length)));
 
-  /** Where somebody else just did something. */
+  /** Where something just happened, and where the others did something since one's own last step. */
   rung: ReadonlySet<string> = $derived.by(() => {
-    const { moment } = this.stage;
-    return moment ? places(moment.events) : new Set<string>();
+    const { moment, recent } = this.stage;
+    const since = placesSince(recent.flatMap((ply) => ply.events));
+    return moment ? new Set([...since, ...places(moment.events)]) : since;
   });
 
   wheel(id: string): Wheel | undefined {

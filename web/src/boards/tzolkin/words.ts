@@ -1,6 +1,6 @@
 /** Words for Tzolk'in's things, in the language of the page. */
 import { fill, type Params } from "../../lib/i18n/say";
-import { lang, number, t, type Key } from "../../lib/i18n/index.svelte";
+import { lang, number, t } from "../../lib/i18n/index.svelte";
 import { told } from "../../lib/words.svelte";
 import type { Message } from "./narrow";
 
@@ -16,7 +16,7 @@ export const CITIES: Record<string, string> = {
 export const GOODS = ["corn", "wood", "stone", "gold", "skulls"] as const;
 
 export function word(kind: "good" | "temple" | "tech", id: string): string {
-  if (kind === "good") return t(`tzolkin.good.${id}` as Key);
+  if (kind === "good" && id === "skulls") return titled(say("good.skull.many"));
   return titled(say(`${kind === "tech" ? "technology" : kind}.${id}`));
 }
 

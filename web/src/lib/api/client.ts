@@ -89,7 +89,7 @@ export const api = {
     post<A.Assisted>(`${at(id)}/assist`, { topic, args, seat }),
 
   act: (id: string, version: number, actions: readonly string[]) =>
-    post<A.Table>(`${at(id)}/actions`, { version, actions }),
+    post<A.Acted>(`${at(id)}/actions`, { version, actions }),
   undo: (id: string, version: number, what: "step" | "turn") =>
     post<A.Table>(`${at(id)}/undo`, { version, what }),
   undoTo: (id: string, version: number, ply: number) =>
@@ -117,6 +117,6 @@ export const api = {
   recordAddress: (id: string) => address(`${at(id)}/record`),
   liveAddress: (id: string, since: number, seat: number | null) => {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    return `${scheme}//${location.host}${address(`${at(id)}/live`, { since, seat })}`;
+    return `${scheme}//${location.host}${address(`${at(id)}/live`, { since, seat, changes: "true" })}`;
   },
 };

@@ -3,6 +3,7 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
+export type Acted = Schemas["ActedOut"];
 export type Action = Schemas["ActionOut"];
 export type Article = Schemas["ArticleOut"];
 export type Assisted = Schemas["AssistOut"];
@@ -16,6 +17,7 @@ export type Events = Schemas["EventsOut"];
 export type Game = Schemas["GameOut"];
 export type History = Schemas["HistoryOut"];
 export type Invitation = Schemas["InvitationOut"];
+export type LiveChanges = Schemas["LiveChanges"];
 export type LiveMessage = Schemas["LiveMessage"];
 export type LiveTable = Schemas["LiveTable"];
 export type Me = Schemas["Me"];

@@ -9,6 +9,7 @@ export const en = {
   skipToContent: "Skip to the content",
   whatIsThis: "What is this?",
 
+  "act.rest": "Something new was shown: decide how to go on",
   "bar.undo": "Undo",
   "bar.undoHelp": "Take back the last step (U)",
   "bar.restart": "Restart turn",
@@ -218,6 +219,7 @@ export const en = {
   "replay.playOn": "Play on from here",
   "replay.toTable": "To the table",
 
+  "menu.takenBack": "something that had been shown was taken back here",
   "result.title": "The game is over",
   "result.winner": "{name} wins",
   "result.winners": "Shared victory: {names}",
@@ -460,11 +462,8 @@ export const en = {
   "tzolkin.gearBefore": "Previous gear",
   "tzolkin.gearAfter": "Next gear",
   "tzolkin.final": "Points by source",
+  "tzolkin.reckoning": "Last reckoning",
+  "tzolkin.hint.fan": "Choose what this worker does",
   "tzolkin.fed": "Corn eaten",
   "tzolkin.gifts": "Gifts of the temples",
-  "tzolkin.good.corn": "Corn",
-  "tzolkin.good.wood": "Wood",
-  "tzolkin.good.stone": "Stone",
-  "tzolkin.good.gold": "Gold",
-  "tzolkin.good.skulls": "Crystal skulls",
 } as const;

@@ -10,6 +10,7 @@ export const fr: Record<keyof typeof en, string> = {
   skipToContent: "Aller au contenu",
   whatIsThis: "Qu’est-ce que c’est ?",
 
+  "act.rest": "Quelque chose de nouveau est apparu : à vous de décider de la suite",
   "bar.undo": "Annuler",
   "bar.undoHelp": "Reprendre le dernier pas (U)",
   "bar.restart": "Refaire le tour",
@@ -219,6 +220,7 @@ export const fr: Record<keyof typeof en, string> = {
   "replay.playOn": "Reprendre d’ici",
   "replay.toTable": "À la table",
 
+  "menu.takenBack": "on est revenu ici sur quelque chose de déjà montré",
   "result.title": "La partie est finie",
   "result.winner": "Victoire de {name}",
   "result.winners": "Victoire partagée : {names}",
@@ -463,11 +465,8 @@ export const fr: Record<keyof typeof en, string> = {
   "tzolkin.gearBefore": "Roue précédente",
   "tzolkin.gearAfter": "Roue suivante",
   "tzolkin.final": "Points par source",
+  "tzolkin.reckoning": "Décompte final",
+  "tzolkin.hint.fan": "Choisissez ce que fait cet ouvrier",
   "tzolkin.fed": "Maïs mangé",
   "tzolkin.gifts": "Bienfaits des temples",
-  "tzolkin.good.corn": "Maïs",
-  "tzolkin.good.wood": "Bois",
-  "tzolkin.good.stone": "Pierre",
-  "tzolkin.good.gold": "Or",
-  "tzolkin.good.skulls": "Crânes de cristal",
 };

@@ -55,8 +55,7 @@ export function newTable(
   more: {
     visibility?: NewTable["visibility"];
     seed?: string | null;
-    days?: number | null;
-    clockBot?: string;
+    clock?: NewTable["clock"];
   } = {},
 ): NewTable {
   let first = true;
@@ -72,7 +71,7 @@ export function newTable(
     seats,
     visibility: more.visibility ?? "unlisted",
     hotseat: false,
-    clock: more.days ? { days: more.days, bot: more.clockBot ?? null } : null,
+    clock: more.clock ?? null,
     seed: more.seed ?? null,
     stack: null,
   };

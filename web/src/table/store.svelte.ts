@@ -43,6 +43,8 @@ export class TableStore implements Stage {
   readonly chat: Chat;
 
   table = $state.raw<Table | null>(null);
+  /** When that was told, on the page's own clock. */
+  told = $state(0);
   game = $state.raw<Game | null>(null);
   shown = $state.raw<Shown | null>(null);
   entries = $state.raw<Entry[]>([]);
@@ -271,6 +273,7 @@ export class TableStore implements Stage {
   /** The newest table. What one did comes as an answer and on the live line, and everything comes once more after
    * a break: where it says the same it is the same object, and whatever is open on the board stays open. */
   #keep(table: Table): Table {
+    this.told = performance.now();
     return (this.table = shared(this.table, table));
   }
 

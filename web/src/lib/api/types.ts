@@ -10,6 +10,7 @@ export type Assisted = Schemas["AssistOut"];
 export type Book = Schemas["BookOut"];
 export type Chat = Schemas["ChatOut"];
 export type ChatLine = Schemas["ChatLine"];
+export type Clock = Schemas["ClockOut"];
 export type Created = Schemas["CreatedOut"];
 export type Entry = Schemas["EntryOut"];
 export type Event = Schemas["EventOut"];

@@ -55,7 +55,7 @@ export function t(key: Key, params: Params = {}): string {
 }
 
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(current.lang, options).format(value);
+  return new Intl.NumberFormat(current.lang, options).format(value).replace("-", "\u2212");
 }
 
 export function date(value: string | number | Date): string {

@@ -162,7 +162,6 @@ def frames(browser: Browser, url: str, turns: int) -> tuple[int, int]:
     page.goto(f"{url}/me")
     page.locator("#record").fill(crowded())
     page.get_by_role("button", name="Open", exact=True).click()
-    page.get_by_role("button", name="I am").click()
     page.locator("[data-gear]").first.wait_for()
     button = page.locator("[data-ahead='2']")
     page.wait_for_timeout(1000)

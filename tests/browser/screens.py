@@ -174,8 +174,6 @@ def tzolkin_scoring(page: Page) -> None:
     take_screen(page)
     page.locator("[data-thing='gear uxmal']").click()
     page.locator("[data-final='done']").click()
-    expect(page.get_by_role("button", name="I am")).to_be_visible()
-    take_screen(page)
     expect(page.locator(".tally")).to_be_visible()
 
 

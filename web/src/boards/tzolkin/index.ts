@@ -1,6 +1,7 @@
 /** The board of Tzolk'in. */
 import type { BoardModule } from "..";
 import Board from "./Board.svelte";
+import Controls from "./Controls.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 import Status from "./Status.svelte";
 import { linger } from "./counting";
@@ -13,6 +14,7 @@ const tzolkin: BoardModule<TzolkinPlay> = {
   Board,
   SeatPanel,
   Status,
+  Controls,
   linger,
   rounds,
   roundName,

@@ -32,6 +32,8 @@ export class TzolkinPlay {
   /** The gear a small screen is zoomed to. */
   near = $state<string | null>(null);
   sheet = $state<Sheet | null>(null);
+  /** The window is low and wide: what does not turn stands beside the gears. */
+  low = $state(false);
   /** The thing pointed at. */
   pointed = $state<string | null>(null);
   #asked = 0;

@@ -128,6 +128,16 @@ def take_screen(page: Page) -> None:
     page.mouse.move(5, 400)
 
 
+def fan_out(page: Page, worker: str) -> None:
+    """Show what a worker may do; on a small screen one comes near its gear first."""
+    page.locator(f"[data-thing='worker {worker}']").click()
+    near = page.locator(f"[data-dock='take {worker}']")
+    expect(near.or_(page.locator(".fan"))).to_be_visible()
+    if near.count():
+        near.click()
+    expect(page.locator(".fan")).to_be_visible()
+
+
 def tzolkin(page: Page) -> None:
     open_record(page, as_far_as("tzolkin/planned-4", lambda t: len(t.legal) > 6, 220))
     take_screen(page)
@@ -143,10 +153,11 @@ def tzolkin_fan(page: Page) -> None:
     def may_take(table: Table) -> bool:
         return any(action.text.startswith("take tikal") for action in table.legal)
 
-    open_record(page, as_far_as("tzolkin/planned-4", may_take, 220))
+    table = as_far_as("tzolkin/planned-4", may_take, 220)
+    worker = next(a.text for a in table.legal if a.text.startswith("take tikal")).removeprefix("take ")
+    open_record(page, table)
     take_screen(page)
-    page.locator(".worker[data-open]").last.click()
-    expect(page.locator(".fan")).to_be_visible()
+    fan_out(page, worker)
 
 
 def tzolkin_market(page: Page) -> None:
@@ -157,7 +168,7 @@ def tzolkin_market(page: Page) -> None:
     }
     open_record(page, sacbe.Table.from_dict({"game": "tzolkin", "options": {"players": 4}, "state": state}))
     take_screen(page)
-    page.locator("[data-thing='worker uxmal 2']").click()
+    fan_out(page, "uxmal 2")
     page.locator("[data-way='as 2']").click()
     expect(page.locator("[data-ask]").first).to_be_visible()
 
@@ -175,6 +186,35 @@ def tzolkin_scoring(page: Page) -> None:
     page.locator("[data-thing='gear uxmal']").click()
     page.locator("[data-final='done']").click()
     expect(page.locator(".tally")).to_be_visible()
+
+
+def tzolkin_result(page: Page) -> None:
+    whole = kept("tzolkin/planned-4")
+    open_record(page, again(whole, whole.ply - 1))
+    last = whole.history[-1].text
+    page.locator(f"[data-final='{last}'], [data-choice='{last}']").first.click()
+    expect(page.get_by_role("dialog").get_by_role("heading", name="The game is over")).to_be_visible()
+
+
+def with_clocks(page: Page) -> None:
+    choose_game(page, "Tzolk'in", 2)
+    page.get_by_text("Clock and seed").click()
+    page.get_by_label("Clock", exact=True).select_option("bank 20 10")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".room")).to_be_visible()
+    take_screen(page)
+
+
+def clock_choice(page: Page) -> None:
+    choose_game(page, "Tikal", 2)
+    page.get_by_text("Clock and seed").click()
+    page.get_by_label("Clock", exact=True).select_option("turn 2")
+
+
+def drawer(page: Page) -> None:
+    tzolkin(page)
+    page.get_by_role("button", name="Rules").click()
+    expect(page.locator("dialog.drawer")).to_be_visible()
 
 
 def curtain(page: Page) -> None:
@@ -269,6 +309,10 @@ SCREENS = [
     Screen("tzolkin-fan", tzolkin_fan),
     Screen("tzolkin-market", tzolkin_market),
     Screen("tzolkin-scoring", tzolkin_scoring),
+    Screen("tzolkin-result", tzolkin_result),
+    Screen("table-clocks", with_clocks),
+    Screen("new-table-clock", clock_choice),
+    Screen("table-rules", drawer),
     Screen("table-invitation", invitation, "Players"),
     Screen("curtain", curtain),
     Screen("result", result),

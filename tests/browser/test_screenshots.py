@@ -1,4 +1,4 @@
-"""Pictures of every screen, for docs/pictures/screens: only with `make screenshots`."""
+"""Pictures of every screen, for those who look at them: `make screenshots`."""
 
 from __future__ import annotations
 
@@ -8,9 +8,23 @@ import pytest
 from browser.desk import Come
 from browser.screens import SCREENS, Screen
 
-FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "screens"
-SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
-IN_THE_DARK = {"home", "table-walking", "replay"}
+PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+FOLDER = PICTURES / "screens"
+SIZES = {
+    "desk": {"width": 1440, "height": 900},
+    "phone": {"width": 390, "height": 844},
+    "low": {"width": 844, "height": 390},
+}
+IN_THE_DARK = {"home", "new-table", "table-walking", "table-tzolkin", "tzolkin-fan", "result", "replay"}
+IN_FRENCH = {"home", "new-table", "table-auction", "table-tzolkin", "tzolkin-wealth", "tzolkin-result"}
+# What the README shows.
+SHOWN = {
+    ("table-walking", "desk"): "table",
+    ("table-tzolkin", "desk"): "tzolkin",
+    ("home", "desk"): "home",
+    ("result", "desk"): "result",
+    ("table-auction", "phone"): "phone",
+}
 
 
 @pytest.mark.screenshots
@@ -18,13 +32,21 @@ IN_THE_DARK = {"home", "table-walking", "replay"}
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
 def test_picture(screen: Screen, size: str, newcomer: Come) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    page = newcomer(viewport=SIZES[size])
+    page = newcomer(viewport=SIZES[size], has_touch=size != "desk")
     screen.come(page)
-    if size == "phone" and screen.on_phones:
+    if size != "desk" and screen.on_phones:
         page.get_by_role("tab", name=screen.on_phones).click()
     page.wait_for_timeout(500)
     page.screenshot(path=FOLDER / f"{screen.name}-{size}.png")
+    if shown := SHOWN.get((screen.name, size)):
+        page.screenshot(path=PICTURES / "readme" / f"{shown}.jpg", type="jpeg", quality=80)
     if screen.name in IN_THE_DARK:
         page.emulate_media(color_scheme="dark")
         page.wait_for_timeout(200)
         page.screenshot(path=FOLDER / f"{screen.name}-{size}-dark.png")
+        page.emulate_media(color_scheme="light")
+    if screen.name in IN_FRENCH:
+        page.evaluate("localStorage.setItem('sacbe.lang', 'fr')")
+        page.reload()
+        page.wait_for_timeout(1500)
+        page.screenshot(path=FOLDER / f"{screen.name}-{size}-fr.png")

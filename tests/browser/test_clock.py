@@ -36,7 +36,7 @@ def test_the_last_seconds_are_red_and_then_a_bot_steps_in(page: Page) -> None:
     made = page.evaluate(
         """async () => {
              const clock = {minutes: 0.1, bot: 'random'};
-             const body = JSON.stringify({game: 'tikal', options: {players: 2, first: 'red'}, clock,
+             const body = JSON.stringify({game: 'tikal', options: {players: 2, first: '1'}, clock,
                                           seats: [{kind: 'human'}, {kind: 'bot', bot: 'random'}]});
              const headers = {'content-type': 'application/json'};
              return (await fetch('/api/tables', {method: 'POST', headers, body})).json();

@@ -48,13 +48,17 @@ def test_a_server_that_restarts_loses_nothing(
 ) -> None:
     visitor = newcomer(base_url=own_server.url)
     in_mid_turn(visitor)
+    deploy = visitor.locator("[data-action='deploy explorer base']")
+    expect(deploy).to_be_visible()  # the hex's menu stays open for the next deed
     own_server.stop()
     expect(visitor.get_by_text("Connection lost")).to_be_visible(timeout=20_000)
-    visitor.locator("[data-cell='a5']").click()
+    visitor.get_by_role("button", name="Table").click()
     own_server.start()
     expect(visitor.get_by_text("Connection lost")).to_have_count(0, timeout=30_000)
+    expect(visitor.get_by_role("dialog", name="Table")).to_be_visible()
+    visitor.keyboard.press("Escape")
     before = ply(visitor)
-    visitor.locator("[data-action='deploy explorer base']").click()  # the menu is still open
+    deploy.click()
     after(visitor, before)
     expect(visitor.locator("[data-cell='a5'] [data-piece='explorer']")).to_have_attribute("data-count", "2")
     complaints.clear()

@@ -409,7 +409,7 @@ def test_placing_on_a_phone_takes_one_tap(newcomer: Come) -> None:
 
 def test_a_turn_in_a_low_window(newcomer: Come) -> None:
     page = newcomer(viewport=LANDSCAPE, has_touch=True, is_mobile=True)
-    red(page, {"corn": 3, "wood": 1}, gears={"tikal": {"1": "red"}, "uxmal": {"0": "red"}})
+    red(page, {"corn": 3, "wood": 1, "stone": 1}, gears={"tikal": {"1": "red"}, "uxmal": {"0": "red"}})
     always = [page.locator(place) for place in (".bar .prompt", "[data-undo]", ".wheels")]
 
     def all_in_sight() -> None:

@@ -213,7 +213,7 @@ def clock_choice(page: Page) -> None:
 
 def drawer(page: Page) -> None:
     tzolkin(page)
-    page.get_by_role("button", name="Rules").click()
+    page.get_by_role("button", name="Rules", exact=True).click()
     expect(page.locator("dialog.drawer")).to_be_visible()
 
 

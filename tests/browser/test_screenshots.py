@@ -21,7 +21,6 @@ IN_FRENCH = {"home", "new-table", "table-auction", "table-tzolkin", "tzolkin-wea
 SHOWN = {
     ("table-walking", "desk"): "table",
     ("table-tzolkin", "desk"): "tzolkin",
-    ("home", "desk"): "home",
     ("result", "desk"): "result",
     ("table-auction", "phone"): "phone",
 }

@@ -38,7 +38,7 @@ def test_picture(screen: Screen, size: str, newcomer: Come) -> None:
     page.wait_for_timeout(500)
     page.screenshot(path=FOLDER / f"{screen.name}-{size}.png")
     if shown := SHOWN.get((screen.name, size)):
-        page.screenshot(path=PICTURES / "readme" / f"{shown}.jpg", type="jpeg", quality=80)
+        page.screenshot(path=PICTURES / "readme" / f"{shown}.jpg", type="jpeg", quality=58)
     if screen.name in IN_THE_DARK:
         page.emulate_media(color_scheme="dark")
         page.wait_for_timeout(200)

@@ -74,6 +74,7 @@ def test_02_and_03_put_all_explorers_on_one_ruin(card: str, count: int) -> None:
 
 
 def test_03_sends_as_many_as_there_are() -> None:
+    """RL28: with fewer in reserve, all of them."""
     table = holding("03", expeditions={"red": {"explorers": {"base": 17}}})
     play(table, "send d2")
     assert cell(table, "d2")["explorers"] == [1, 0]
@@ -154,7 +155,7 @@ def test_07_has_nothing_to_show_without_piles() -> None:
 
 
 def test_08_looks_takes_and_puts_the_rest_in_order() -> None:
-    """L134: four treasures: lion, totem, mask, lion from the top."""
+    """RL30, L134: four treasures: lion, totem, mask, lion from the top."""
     table = holding(
         "08", 3, cells={"e4": {"tile": "A0"}}, stack=[[], [], [], [], [1, 2, 6, 1]], cursor=[0] * 5
     )
@@ -222,6 +223,7 @@ def test_09_may_stop_at_once_and_needs_explorers() -> None:
 
 
 def test_10_puts_two_floors_on_one_temple_with_two_members() -> None:
+    """RL32: a member per floor."""
     table = holding("10", expeditions=men(d4=2, a4=1))
     play(table, "uncover d4")
     assert choices(table) == ["uncover d4", "stop"]
@@ -254,6 +256,7 @@ def test_11_puts_one_floor_on_each_of_three_temples() -> None:
 
 
 def test_11_does_as_many_as_possible() -> None:
+    """RL33: with fewer than three such temples, those."""
     table = holding("11", expeditions=men(a4=3))
     play(table, "uncover a4")
     assert actor(table) == "orange"
@@ -328,6 +331,7 @@ def test_15_makes_four_explorers_available(far: int, left: int) -> None:
 
 @pytest.mark.parametrize(("leaders", "explorers", "reserve"), [(1, 12, 19), (0, 12, 19), (1, 0, 30)])
 def test_16_makes_a_leader_and_an_explorer_available(leaders: int, explorers: int, reserve: int) -> None:
+    """RL36: from unavailable to available."""
     table = holding("16", unavailable={"red": {"leaders": leaders, "explorers": explorers}})
     red = seat(table, "red")
     assert (red["leader_reserve"], red["unavailable"]["leaders"]) == (2, 0)

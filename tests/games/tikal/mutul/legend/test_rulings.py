@@ -50,26 +50,60 @@ def test_rm1_the_set_up() -> None:
     assert sum(look(table)["decks"]["cards"].values()) + 10 == 49
 
 
-def test_rm2_six_picks_each_alternately_mutul_first() -> None:
-    table = new()
-    picks = []
-    while look(table)["phase"] == "draft":
-        table.push(table.legal[0])
+def whole_game(seed: int) -> sacbe.Table:
+    """A random game to its end."""
+    return random_table("legend-solo", seed)
+
+
+def course(table: sacbe.Table, *kinds: str) -> list[sacbe.Event]:
+    """The events of some kinds since the table began."""
     events = [*table.opening_events, *(event for ply in table.plies for event in ply.events)]
-    picks = [event.params["seat"] for event in events if event.kind.startswith("took-")]
-    assert picks[:12] == [1, 0] * 6
-    him = mutul(table)
-    assert told(table, "ordered") == []
-    assert len(him["right"]) + len(him["tiles"]) + (him["token"] is not None) in (5, 6)
+    return [event for event in events if event.kind in kinds]
 
 
-def test_rm3_the_deck_is_shuffled_at_each_phase_and_a_card_is_revealed_per_pick() -> None:
-    table = new()
-    assert look(table)["mutul"]["deck"] == 7
-    while look(table)["phase"] == "draft":
-        table.push(table.legal[0])
-    assert len(told(table, "revealed")) == 6 + 1
-    assert look(table)["mutul"]["deck"] + len(look(table)["mutul"]["discards"]) >= 7
+def test_rm2_six_picks_each_alternately_mutul_first_in_every_round_and_phase() -> None:
+    table = whole_game(11)
+    picks: list[tuple[str, object]] = []
+    turns: list[object] = []
+    rounds = 0
+    for event in course(table, "took-token", "took-tile", "took-card", "execution", "turn", "took-order"):
+        if event.kind == "turn":
+            turns.append(event.params["seat"])
+        elif event.kind != "execution":
+            picks.append((event.kind, event.params["seat"]))
+            turns = []
+        else:
+            assert [seat for _, seat in picks] == [1, 0] * 6
+            for seat in (0, 1):
+                counts = [picks.count((f"took-{sort}", seat)) for sort in ("token", "tile", "card", "order")]
+                assert counts == [1, 2, 3, 0]
+            picks = []
+            rounds += 1
+        assert turns[:1] in ([], [1])
+    assert rounds == 6
+    assert not [ply for ply in table.plies if ply.action.text.startswith("take order")]
+
+
+def test_rm3_the_whole_deck_is_shuffled_at_each_phase_and_a_card_is_revealed_per_pick() -> None:
+    """At every decision the discards are what this phase has shown, and all others lie in the deck."""
+    table = whole_game(11)
+    shown: list[object] = []
+    drafts: list[tuple[object, ...]] = []
+    whole = 4 + 4 * len(str(table.options["deck"]))
+    for ply in range(table.ply + 1):
+        for event in table.opening_events if ply == 0 else table.plies[ply - 1].events:
+            if event.kind == "execution":
+                drafts.append(tuple(shown))
+            if event.kind in ("execution", "displayed"):
+                shown = []
+            elif event.kind == "revealed":
+                shown.append(event.params["card"])
+        facts: dict[str, Any] = table.view(None, ply)["mutul"]
+        card = [] if facts["card"] is None else [facts["card"]["id"]]
+        assert [face["id"] for face in facts["discards"]] + card == shown
+        assert facts["deck"] == whole - len(shown)
+    assert [len(cards) for cards in drafts] == [6] * 6
+    assert len(set(drafts)) == 6, "shuffled anew each time"
 
 
 def draft(*cards: str, **facts: Any) -> sacbe.Table:
@@ -241,14 +275,33 @@ def test_rm22_rm61_outside_the_network_nobody_departs_and_nobody_arrives() -> No
     table = he_plays("M1", right=[PATH], expeditions=team(g5=4, a5=1))
     assert departures(table) == ["a5"]
     assert his(table, "g5") == 4
+    assert chosen(table, "reach") != ["g5"]
 
 
-def test_rm22_his_camps_join_the_network() -> None:
-    """A camp on f3 links what hangs on it."""
-    cells: Cells = {"f3": {"camp": "mutul"}}
-    table = he_plays("M1", right=[PATH], cells=cells, expeditions=team(f3=0, a5=4))
-    linked = chosen(table, "reach")
-    assert "e3" not in linked or his(table, "e3")
+def test_rm22_open_borders_lead_through_jungle_too() -> None:
+    """d4 is linked with the clearing b4 by the jungle c4 alone."""
+    table = he_plays("M1", right=[PATH], expeditions=team(d4=3))
+    assert cell(table, "d4")["type"] == "temple"
+    assert "c4" not in look(table)["cells"]
+    assert departures(table) == ["d4", "d4"]
+
+
+@pytest.mark.parametrize(("camp", "leave"), [("mutul", ["e4", "e4"]), ("red", []), (None, [])])
+def test_rm22_his_camps_join_the_network(camp: str | None, leave: list[str]) -> None:
+    """From f3 stones lead to e4, and from neither to the common camp."""
+    cells: Cells = {"e4": {"tile": "A1"}}
+    if camp:
+        cells["f3"] = {"camp": camp}
+    table = he_plays("M1", right=[PATH], cells=cells, expeditions=team(e4=3))
+    assert departures(table) == leave
+    there = he_plays("M1", right=[PATH], cells=cells, expeditions=team(a5=8), options={"path": 8})
+    assert ("e4" in chosen(there, "reach")) == bool(leave)
+
+
+def test_rm22_where_they_stand_explorers_work_without_the_network() -> None:
+    table = he_plays("M1", right=[DIG], expeditions=team(e5=2))
+    assert chosen(table, "treasure") == ["e5", "e5"]
+    assert departures(table) == []
 
 
 def test_rm28_the_smallest_lead_first_then_the_higher_value() -> None:
@@ -273,7 +326,7 @@ def test_rm32_one_at_a_time_by_the_line_of_kinds() -> None:
     """M2: ruins, lakes, temples, volcanoes.  One on the ruin leads it; then the temples by level."""
     cells: Cells = {"c4": {"tile": "A0", "treasures": 2}, "b3": {"tile": "A1"}}
     table = he_plays("M2", right=[PATH], cells=cells, expeditions=team(a5=4))
-    assert chosen(table, "reach") == ["c4", "b3", "a4", "b5"] or chosen(table, "reach")[0] == "c4"
+    assert chosen(table, "reach")[:2] == ["c4", "d2"]
     assert his(table, "c4") == 1
 
 
@@ -363,33 +416,36 @@ def test_rm38_treasure_cards_cannot_fail() -> None:
 
 
 def test_rm39_rm40_a_camp_on_an_islands_clearing_and_the_guide_moves_there() -> None:
-    """c3 and f3 are clearings away from the common camp; from b4 north clockwise c3 is met first."""
+    """c3 hangs together with the common camp through b3, so f3 is the only clearing of an island."""
     table = he_plays("M1", right=[CAMP])
-    assert chosen(table, "camp") == ["c3"] or chosen(table, "camp") == ["f3"]
-    place = chosen(table, "camp")[0]
-    assert cell(table, place)["camp"] == 1
+    assert chosen(table, "camp") == ["f3"]
+    assert cell(table, "f3")["camp"] == 1
     assert mutul(table)["camps_left"] == 1
-    assert place in [params["cell"] for params in told(table, "guide")]
+    assert [params["cell"] for params in told(table, "guide")] == ["f3"]
 
 
 def test_rm39_without_a_camp_two_explorers_come() -> None:
-    table = he_plays("M1", right=[CAMP], cells={"c3": {"camp": "mutul"}, "f3": {"camp": "mutul"}})
+    table = he_plays("M1", right=[CAMP], cells={"f3": {"camp": "mutul"}})
     assert brought(table) == [("camp", 2, 0)]
 
 
 def test_rm68_a_camp_of_the_humans_only_bars_its_hex() -> None:
-    table = he_plays("M1", right=[CAMP], cells={"c3": {"camp": "red"}})
-    assert "c3" not in chosen(table, "camp")
+    """f3 and a clearing on g3 make one island: with red's camp on f3, he goes to g3."""
+    cells: Cells = {"g3": {"tile": "C1"}, "f3": {"camp": "red"}}
+    assert chosen(he_plays("M1", right=[CAMP], cells=cells), "camp") == ["g3"]
+    cells["f3"] = {"camp": "mutul"}
+    assert chosen(he_plays("M1", right=[CAMP], cells=cells), "camp") == []
 
 
 def test_rm41_an_outer_hex_on_the_nearest_dotted_jungle_with_access() -> None:
+    """b6 and z3 are two steps from b4; needle north, clockwise the south is met before the west."""
     table = he_plays("M1", right=["23"], expeditions=team(a5=2))
-    if look(table)["mutul"]["asks"]:
-        table.push(table.legal[0])
-    place = chosen(table, "outer")[0]
-    assert place in look(table)["site"]["dotted"]
-    assert cell(table, place)["type"] == "lake"
-    assert place in [params["cell"] for params in told(table, "guide")]
+    assert chosen(table, "outer") == ["b6"]
+    assert cell(table, "b6")["type"] == "lake"
+    assert [params["cell"] for params in told(table, "guide")] == ["b6"]
+    assert [(params["from"], params["to"]) for params in told(table, "moved")] == [("a5", "b6")]
+    assert brought(table) == []
+    assert chosen(he_plays("A3", right=["23"]), "outer") == ["z3"]  # counter-clockwise
 
 
 def test_m82_the_outer_volcano_brings_no_count() -> None:

@@ -159,6 +159,9 @@ class Follower:
         self.target = ""
         self.tile: View = {}
         self.rotations: list[int] = []
+        self.hand = 0  # explorers taken in hand in this action
+        self.waiting = False  # none of them has been placed yet
+        self.action = ""  # the sort of action he is at: a group of cards, or what a token line says
 
     def check_opening(self) -> None:
         """M49: the first pick of the game."""
@@ -188,18 +191,36 @@ class Follower:
         params: View = event.params
         if event.kind == "revealed":
             self.card = self.line = params["card"]
+            self.action = FACES[self.card]["action"]  # unless a card or a hex is played with it
             self.target = ""
             self.busy = {}
+            self.hand = 0
         elif event.kind == "count":
             self.line = params["card"]
+            self.action = "path" if self.table.options["paths"] == "all" else ""
             self.target = ""
             self.busy = {}
+            self.hand = 0
         elif event.kind in ("took-card", "took-tile", "took-token") and params["seat"] == MUTUL:
             self.check_draft(event.kind, params)
         elif event.kind == "aside":
             self.check_aside(params)
+        elif event.kind == "played" and params["seat"] == MUTUL:
+            self.action = GROUP[params["card"][:2]]
+            self.tile = {}
+        elif event.kind == "in-hand":
+            self.hand += 1
+            self.waiting = True
+        elif event.kind in ("placed-explorer", "back"):
+            self.check_hand(event.kind)
+        elif event.kind == "brought" and params["seat"] == MUTUL:
+            self.check_nothing_left(params["reason"]["key"].rpartition(".")[2])
+        elif event.kind == "lost" and self.last is not None:
+            assert not self.jungles(Look(self.last), False)
+            self.action = ""
         elif event.kind == "placed" and params["seat"] == MUTUL:
             self.tile = TILES[params["tile"]]
+            self.action = "" if params["cell"] not in after["site"]["dotted"] else self.action
         elif event.kind == "because" and "candidates" in params:
             self.check(params)
         elif event.kind in ("dug",) and params["seat"] == MUTUL:
@@ -279,6 +300,37 @@ class Follower:
             self.target = first
         elif rule in ("jungle", "outer"):
             self.placing = first
+
+    def check_hand(self, kind: str) -> None:
+        """M74, M75: he takes as many as there are, and gives back only who finds no place."""
+        if self.last is None:
+            return
+        look = Look(self.last)
+        if self.waiting and self.hand < self.reach:
+            assert not self.departure(look, "")[1]
+        self.waiting = False
+        if kind == "back":
+            assert not self.destinations(look)
+            self.count("back")
+
+    def check_nothing_left(self, occasion: str) -> None:
+        """M76, M77, M88, M93: he is compensated only where there was nothing (more) to do."""
+        if self.last is None or occasion not in ("camp", "failure", "partial"):
+            return
+        look = Look(self.last)
+        action = "dig" if self.action == "swap" else self.action
+        if occasion == "camp":
+            assert not look.view["seats"][MUTUL]["camps_left"] or not self.camps(look)
+        elif action == "dig":
+            assert not self.ranked(look, "treasure")
+        elif action == "path" and not self.hand:
+            assert not self.departure(look, "")[1]
+        elif occasion == "failure" and action == "floors":
+            assert not self.ranked(look, "try")
+        else:
+            return
+        self.count(occasion)
+        self.action = ""
 
     def ranked(self, look: Look, rule: str) -> dict[str, tuple[int, ...]]:
         """The candidates, each with what counts for it; the greatest wins."""

@@ -1,6 +1,6 @@
 """How fast the engine plays at random: every game, compiled and as plain Python, and a peer, in one run.
 
-    python benchmarks/engine.py [--seconds 2] [--players 4] [--json]
+    python benchmarks/engine.py [--seconds 2] [--players 4] [--game legend] [--json]
 
 Each figure is the best of three readings on one core, in a process of its own.  The compiled engine is the
 installed package (or that of .venv-compiled), the plain one the source tree.  The peer is Catanatron, a
@@ -29,6 +29,7 @@ from sacbe.core.state import EVENTS, SILENT
 from sacbe.games.registry import MODULES
 
 players, seconds, readings = int(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3])
+wanted = sys.argv[4:]
 found = {}
 
 
@@ -57,7 +58,7 @@ def apart(game, options):
     return {"people_per_s": decisions / people, "automaton_us": turns / count * 1e6}
 
 
-for key in MODULES:
+for key in wanted or MODULES:
     game = sacbe.find_game(key)
     count = max(game.min_players, min(players, game.max_players))
     options = game.read_options({"players": count})
@@ -125,8 +126,8 @@ def compiled_pythons() -> list[tuple[str, Path | None]]:
     return here
 
 
-def measure(players: int, seconds: float) -> dict[str, Any]:
-    words = (players, seconds, READINGS)
+def measure(players: int, seconds: float, games: list[str]) -> dict[str, Any]:
+    words = (players, seconds, READINGS, *games)
     plain = run(sys.executable, SACBE, *words, path=ROOT / "src")
     if plain is None:
         raise SystemExit("the engine cannot be run from the source tree with this Python")
@@ -192,9 +193,10 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seconds", type=float, default=3.0, help="for each game and engine (3)")
     parser.add_argument("--players", type=int, default=4, help="players, as far as a game allows (4)")
+    parser.add_argument("--game", nargs="+", default=[], metavar="KEY", help="only these games (all)")
     parser.add_argument("--json", action="store_true", help="answer as JSON")
     args = parser.parse_args(words)
-    found = measure(args.players, args.seconds)
+    found = measure(args.players, args.seconds, args.game)
     if args.json:
         print(json.dumps(found, indent=2))
     else:

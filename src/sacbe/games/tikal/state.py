@@ -30,6 +30,7 @@ class SiteState(State):
     box: Box
     roster: Roster
     actions: SiteActions
+    # These three change seldom; copies share them, and who changes one puts a new list in its place.
     tile: list[int]  # per cell: the hex, NONE for jungle
     turned: list[int]  # per cell: its rotation, 0 to 5
     cost: list[int]  # per cell and side: price of the passage, 0 where there is none
@@ -61,9 +62,9 @@ class SiteState(State):
         if source is None:
             self._set_up()
             return
-        self.tile = source.tile[:]
-        self.turned = source.turned[:]
-        self.cost = source.cost[:]
+        self.tile = source.tile
+        self.turned = source.turned
+        self.cost = source.cost
         self.level = source.level[:]
         self.pile = source.pile[:]
         self.guardian = source.guardian[:]
@@ -239,15 +240,18 @@ class SiteState(State):
 
     def lay(self, cell: int, tile: int, rotation: int) -> None:
         """Put a hex down and price its borders anew."""
+        self.tile = self.tile[:]
         self.tile[cell] = tile
+        self.turned = self.turned[:]
         self.turned[cell] = rotation
         self.level[cell] = self.box.values[tile]
         self.pile[cell] = self.box.masks[tile]
+        self.cost = self.cost[:]
         for side in range(6):
             self.price_border(cell, side)
 
     def price_border(self, cell: int, side: int) -> None:
-        """Work out again what a border costs, seen from both sides."""
+        """Work out again what a border costs, seen from both sides; the caller has made `cost` its own."""
         other = self.site.neighbours[cell * 6 + side]
         if other >= 0:
             price = self.border_price(cell, side)

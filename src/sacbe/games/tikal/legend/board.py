@@ -70,14 +70,14 @@ class LegendBoard(SiteState):
     left: list[int]  # hexes nobody has seen, in the order of their letters
     power: list[int]  # per seat: its power tile, NONE before it is drawn
     used: list[int]  # per seat: the power used, NONE
-    stones: list[int]  # per border: stone tokens on it
+    stones: list[int]  # per border: stone tokens on it; shared between copies until changed
     stones_left: int
-    prebuilt: list[int]  # per value: prebuilt floors in stock
+    prebuilt: list[int]  # per value: prebuilt floors in stock; shared likewise
     blue: list[int]  # per kind: blue treasures on the management board
     outer: list[int]  # per outer hex: 1 while it lies on the management board
     far_explorers: list[int]  # per seat: explorers that are not available yet
     far_leaders: list[int]  # per seat
-    seen: list[Pile | None]  # per cell: the pile somebody has looked at; shared between copies until changed
+    seen: list[Pile | None]  # per cell: the pile somebody has looked at; list and piles shared likewise
 
     def __init__(
         self,
@@ -107,14 +107,14 @@ class LegendBoard(SiteState):
         self.left = source.left[:]
         self.power = source.power[:]
         self.used = source.used[:]
-        self.stones = source.stones[:]
+        self.stones = source.stones
         self.stones_left = source.stones_left
-        self.prebuilt = source.prebuilt[:]
+        self.prebuilt = source.prebuilt
         self.blue = source.blue[:]
         self.outer = source.outer[:]
         self.far_explorers = source.far_explorers[:]
         self.far_leaders = source.far_leaders[:]
-        self.seen = source.seen[:]
+        self.seen = source.seen
 
     def _lay_out(self) -> None:
         """L3 to L13: all in stock, nothing drawn yet."""
@@ -175,6 +175,7 @@ class LegendBoard(SiteState):
         tray = self.tray()
         super().lay(cell, tile, rotation)
         if self.box.types[tile] == TEMPLE:
+            self.prebuilt = self.prebuilt[:]
             for value in range(2, self.box.values[tile] + 1):
                 self.prebuilt[value] -= 1
         elif self.pile[cell] > tray:
@@ -222,8 +223,10 @@ class LegendBoard(SiteState):
 
     def put_stone(self, border: int, count: int) -> None:
         """Lay a stone token on a border, or take one up (-1)."""
+        self.stones = self.stones[:]
         self.stones[border] += count
         self.stones_left -= count
+        self.cost = self.cost[:]
         self.price_border(BORDER_CELL[border], BORDER_SIDE[border])
 
     def is_empty(self, cell: int) -> bool:
@@ -301,6 +304,7 @@ class LegendBoard(SiteState):
         """The pile, for changing: copies of the state keep theirs."""
         old = self.seen[cell]
         pile = Pile(self.pile[cell]) if old is None else old.copy()
+        self.seen = self.seen[:]
         self.seen[cell] = pile
         return pile
 
@@ -345,7 +349,7 @@ class LegendBoard(SiteState):
         pile = self.pile_at(cell)
         kind = pile.take(place, self, TREASURE_STREAM, self.hidden)
         if pile.kinds.count(UNSEEN) == pile.size:
-            self.seen[cell] = None
+            self.seen[cell] = None  # `pile_at` has made the list this state's own
         return kind
 
     def redeal_piles(self, seat: int) -> None:

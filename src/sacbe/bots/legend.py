@@ -13,6 +13,7 @@ from sacbe.games.tikal.actions import (
     DEPLOY,
     DIG,
     END,
+    EXPLORER,
     GUARD,
     LEADER,
     MOVE,
@@ -24,6 +25,7 @@ from sacbe.games.tikal.actions import (
 from sacbe.games.tikal.components import CLEARING, LAKE, RUIN, TEMPLE, VOLCANO
 from sacbe.games.tikal.legend import actions as verbs
 from sacbe.games.tikal.legend import effects
+from sacbe.games.tikal.legend.board import FLIPPED
 from sacbe.games.tikal.legend.components import (
     ARRANGE,
     BONUS,
@@ -40,16 +42,16 @@ from sacbe.games.tikal.legend.components import (
     FIRST_OUTER,
     FLOORS,
     FREE_DEPLOY,
-    FREE_SWAP,
     HIGH_SCORE,
+    LEFT,
     LOOK,
     MARCH,
     MORE_POINTS,
-    ONE_FLOOR,
     ONE_LEADER,
     OUTER,
     PATH,
     RECRUITS,
+    RIGHT,
     ROUNDS,
     STARTS_COUNT,
     TEMPLES,
@@ -63,15 +65,13 @@ from sacbe.games.tikal.legend.components import (
 from sacbe.games.tikal.legend.scoring import Tally, treasure_points
 from sacbe.games.tikal.legend.spending import cost_of
 from sacbe.games.tikal.legend.state import LegendState
-from sacbe.games.tikal.legend.steps import FINAL_POINTS, SPEND_STEP, VOLCANO_POINTS
+from sacbe.games.tikal.legend.steps import EFFECT_STEP, FINAL_POINTS, SPEND_STEP, VOLCANO_POINTS
 from sacbe.games.tikal.state import NONE, RESERVE
 
 POINT = 0.9  # what an action point is worth
 # What a card does when it works, in points of one scoring
 USEFUL = {
-    EXPLORE: 2.0, DIG_UP: 3.0, LOOK: 0.3, ARRANGE: 4.0, TO_TEMPLE: 2.5, FLOORS: 2.5, TEMPLES: 3.0,
-    CAMP_OUT: 3.0, EXPLORERS: 1.5, RECRUITS: 2.5, TRANSFER: 3.0, MARCH: 3.0, PATH: 0.5, BONUS: 1.5,
-    OUTER: 2.5,
+    FLOORS: 2.5, TEMPLES: 3.0, TRANSFER: 3.0, MARCH: 3.0, PATH: 0.5, OUTER: 2.5,
 }  # fmt: skip
 
 
@@ -90,8 +90,10 @@ class Judge:
         self.scorings = 1 + sum(1 for tile in waiting if tile != NONE and STARTS_COUNT[tile])
         if s.step == SPEND_STEP and s.agenda[-2] == VOLCANO_POINTS:
             self.scorings += 1
+        self.closing = s.step == SPEND_STEP and s.agenda[-2] == FINAL_POINTS  # one's last points
         self.camps = s.own_camps(seat)
         self.temples = len(Tally(s, seat).temples)
+        self.average = self.usual_treasure()
         self.draw = self.pulls()
         self.now = self.value(s)
 
@@ -187,7 +189,7 @@ class Judge:
         if code == verbs.POWER:
             return self.power(action.a)
         if code == verbs.PEEK:
-            return 0.1
+            return 20.0  # free, and everything else may gain by it
         if code == PLACE:
             return self.placing(action)
         if self.s.step == SPEND_STEP:
@@ -203,7 +205,7 @@ class Judge:
         if code == verbs.RECRUIT:
             return self.recruiting(action.a == LEADER)
         if code == DIG:
-            return 2.5 * self.scorings  # nobody knows what lies there
+            return self.treasure(action.a)
         if code == CAMP:
             return self.camp_site(action.a)
         if code == verbs.RECAMP:
@@ -243,7 +245,7 @@ class Judge:
         """Late, and where others may come."""
         s = self.s
         late = self.scorings <= 1 or s.round >= ROUNDS - 1
-        if not late or (s.step == SPEND_STEP and s.agenda[-2] == FINAL_POINTS):
+        if not late or self.closing:
             return -1.0
         crew = s.members(self.seat, cell)
         return 0.5 * self.prize(s, cell) * self.scorings - 1.5 * (crew - 1)
@@ -265,6 +267,20 @@ class Judge:
         owned = s.museum[self.seat * s.box.kinds + kind]
         table = s.box.treasure_score
         return float(table[min(owned + 1, len(table) - 1)] - table[owned])
+
+    def treasure(self, cell: int) -> float:
+        """What the top of a pile brings: as this seat has seen it, else what lies there on average."""
+        s = self.s
+        pile = s.seen[cell]
+        top = NONE if pile is None else pile.places(self.seat)[-1]
+        more = self.wanting(top) if top >= 0 else self.average
+        return (0.9 + more) * self.scorings
+
+    def usual_treasure(self) -> float:
+        """What a treasure that nobody has seen scores on average."""
+        hidden = self.s.hidden
+        worth = sum(count * self.wanting(kind) for kind, count in enumerate(hidden) if count)
+        return worth / max(1, sum(hidden))
 
     def stone(self, action: Action) -> float:
         """A passage for members that stand before a closed border."""
@@ -336,11 +352,57 @@ class Judge:
             return 2.0 if s.reserve[self.seat] < 6 and rounds else 0.4
         if verb == RECRUITS:
             return 3.0 if s.far_leaders[self.seat] and rounds else 0.5
+        if verb == DIG_UP:
+            return self.spade(size)
+        if verb in (EXPLORE, ARRANGE, TO_TEMPLE):
+            return self.march_of(verb, size)
+        if verb == LOOK:
+            piles = sum(1 for count in s.pile if count)
+            return min(0.4 * piles, 1.6) * min(rounds, 3) / 2 if not s.has_card(self.seat, card) else 0.0
+        if verb == CAMP_OUT:
+            room = 1.0 if s.camps_left[self.seat] else 0.3
+            return room * 3.5 * (rounds + 1) / ROUNDS + 0.7 * min(size, s.reserve[self.seat])
         worth = USEFUL[verb]
-        if verb in (DIG_UP, FLOORS, TEMPLES):
+        if verb in (FLOORS, TEMPLES):
             steps = len(effects.choices(s, self.seat, card, 0))
-            return worth * min(steps, size) / 2 + 0.6 + 0.5 * size * self.scorings * (verb == DIG_UP)
+            return worth * min(steps, size) / 2 + 0.6
         return worth
+
+    def spade(self, size: int) -> float:
+        """A digging card: only for treasures that members can get at, and that no other card will take."""
+        s = self.s
+        now = later = 0
+        for cell in range(s.site.interior):
+            if s.pile[cell]:
+                ready = min(s.pile[cell], s.members(self.seat, cell))
+                now += ready
+                later += min(s.pile[cell], 2) - min(ready, 2)
+        for slots, width in ((s.right, RIGHT), (s.kept, LEFT)):
+            for held in slots[self.seat * width : self.seat * width + width]:
+                if held == NONE:
+                    continue
+                if EFFECT_VERB[held % FLIPPED] == DIG_UP:
+                    now -= EFFECT_SIZE[held % FLIPPED]
+                elif EFFECT_VERB[held % FLIPPED] == EXPLORE:
+                    now += 2 if later else 0
+        sure = min(max(now, 0), size)
+        perhaps = min(max(now + later, 0), size) - sure
+        return (sure + 0.35 * perhaps) * (0.9 + self.average) * self.scorings
+
+    def march_of(self, verb: int, size: int) -> float:
+        """A card that sends explorers: to the place that wants them most, if any are there to go."""
+        s = self.s
+        ready = min(size, s.reserve[self.seat])
+        if not ready:
+            return 0.1
+        if verb == TO_TEMPLE:
+            wanted = sorted(self.pull(cell) for cell in range(s.site.cells) if s.level[cell])[-ready:]
+            return 0.4 + 0.35 * sum(wanted)
+        wanted = [self.pull(cell) for cell in range(s.site.interior) if s.pile[cell]]
+        if not wanted:
+            return 0.2
+        found = 1.2 * self.scorings if verb == ARRANGE else 0.0
+        return 0.5 + 0.4 * ready + 0.3 * max(wanted) + found
 
     def turn(self, action: Action) -> float:
         code = action.code
@@ -359,12 +421,15 @@ class Judge:
         return self.playing(action.a)
 
     def holding(self, card: int) -> float:
-        """Permanent cards are kept while rounds are left; others that can do nothing yet."""
+        """Permanent cards are kept while rounds are left; others that can do nothing, or little, yet."""
+        s = self.s
         verb = EFFECT_VERB[card]
-        rounds = ROUNDS - self.s.round
+        rounds = ROUNDS - s.round
         if verb in (BONUS, LOOK):
             return 2.0 if rounds else -0.5
-        return 1.0 if rounds else 0.2
+        if not rounds:
+            return 0.2
+        return 1.0 if s.kept_count(self.seat) < LEFT else 0.3
 
     def playing(self, card: int) -> float:
         """Members first, then the token, then what members can work at."""
@@ -377,10 +442,9 @@ class Judge:
         done = EFFECT_SIZE[card] if verb == MARCH else 0
         steps = effects.choices(s, self.seat, card, done)
         if not steps:
-            return -0.2 if s.round < ROUNDS else 0.1
+            return -0.2
         if verb in (DIG_UP, FLOORS, TEMPLES):
-            full = len(steps) >= min(EFFECT_SIZE[card], 2)
-            return 6.0 if full else (0.5 if s.token[self.seat] else 4.0)
+            return self.working(card, verb, steps)
         if verb == CAMP_OUT:
             moved = steps[0].code == verbs.RECAMP
             best = max(self.camp_site(action.b if moved else action.a) for action in steps)
@@ -389,32 +453,74 @@ class Judge:
             return 3.0 if not s.token[self.seat] else 0.9
         return 7.0 if verb in (EXPLORE, TO_TEMPLE, ARRANGE) else 3.0
 
+    def working(self, card: int, verb: int, steps: list[Action]) -> float:
+        """Digging and building at once where the whole card serves; else after the token, or next round."""
+        s = self.s
+        size = EFFECT_SIZE[card]
+        ready = len(steps)
+        if verb == DIG_UP:
+            ready = sum(min(s.pile[action.a], s.members(self.seat, action.a)) for action in steps)
+        elif verb == FLOORS:
+            ready = max(min(s.members(self.seat, action.a), 2) for action in steps)
+        if ready >= size:
+            return 6.0
+        if s.token[self.seat]:
+            return 0.5
+        waits = s.round < ROUNDS and 2 * ready < size and s.kept_count(self.seat) < LEFT
+        return 0.9 if waits else 4.0
+
     def power(self, power: int) -> float:
-        """Worth its while when it brings more than keeping it does."""
+        """What a power brings beyond the points it scores when it is kept."""
         s = self.s
         verb = EFFECT_VERB[CARDS + power]
         size = EFFECT_SIZE[CARDS + power]
         rounds = ROUNDS - s.round
-        last = s.step == SPEND_STEP and s.agenda[-2] == FINAL_POINTS
-        worth = 0.0
-        if verb == DIG_UP:
-            worth = 3.2 * self.scorings
-        elif verb == CAMP_OUT:
-            steps = effects.choices(s, self.seat, CARDS + power, 0)
-            worth = 2.0 + max(self.camp_site(action.a) for action in steps)
-        elif verb == ONE_LEADER:
-            worth = 1.6 * rounds if not s.leaders_at(self.seat, RESERVE) else 0.0
-        elif verb == TO_TEMPLE:
-            worth = 0.7 * max(self.pull(cell) for cell in range(s.site.cells) if s.level[cell])
-        elif verb == FREE_SWAP:
-            steps = effects.choices(s, self.seat, CARDS + power, 0)
-            worth = 1.5 * max(self.gain(action) for action in steps)
-        elif verb == MORE_POINTS:
-            worth = size * POINT * (1.0 + 0.35 * self.scorings)
-        elif verb == ONE_FLOOR:
-            worth = 1.6 * self.scorings
-        elif verb == MARCH:
-            worth = size * POINT * 1.6 if last else 2.5
-        elif verb in (EXPLORERS, FREE_DEPLOY):
-            worth = 3.0
-        return worth - UNUSED_POWER_SCORE
+        if verb == MORE_POINTS:
+            return size * POINT * (1.0 + 0.35 * self.scorings) - UNUSED_POWER_SCORE
+        if verb == ONE_LEADER:
+            return 1.6 * rounds * (not s.leaders_at(self.seat, RESERVE)) - UNUSED_POWER_SCORE
+        if verb == EXPLORERS:
+            few = s.reserve[self.seat] < 2
+            return (1.3 * size if few and rounds > 1 else 0.0) - UNUSED_POWER_SCORE
+        if verb == LOOK or (s.step == SPEND_STEP and s.points > 2):
+            return -UNUSED_POWER_SCORE  # points are spent first
+        steps = effects.choices(s, self.seat, CARDS + power, size if verb == MARCH else 0)
+        if verb == CAMP_OUT:
+            return 2.0 + max(self.camp_site(action.a) for action in steps) - UNUSED_POWER_SCORE
+        if self.closing:
+            return self.certain(CARDS + power, size if verb == MARCH else 0, steps) - UNUSED_POWER_SCORE
+        if verb in (FREE_DEPLOY, MARCH):
+            return size * POINT - UNUSED_POWER_SCORE  # what it saves
+        # A better chance may come, unless the end is near
+        return max(self.step_of_power(action) for action in steps) - UNUSED_POWER_SCORE - 0.7 * rounds
+
+    def step_of_power(self, action: Action) -> float:
+        """What a step of a power brings."""
+        return self.landing(action.a) if action.code == verbs.SEND else self.gain(action)
+
+    def landing(self, cell: int) -> float:
+        """What an explorer out of the reserve changes on a cell."""
+        after = self.s.copy()
+        after.shift(self.seat, EXPLORER, RESERVE, cell)
+        return self.value(after) - self.now
+
+    def goal(self, action: Action) -> float:
+        """What draws a member to where a walk or a deployment ends."""
+        return self.draw[action.b if action.code == DEPLOY else action.c]
+
+    def certain(self, effect: int, done: int, steps: list[Action]) -> float:
+        """In the last count: what a power adds to the score, step by step the one that looks best."""
+        s = self.s
+        due = Tally(s, self.seat).total
+        most = 0
+        for action in steps:
+            after = s.copy()
+            effects.take(after, self.seat, effect, done, action)
+            while after.step == EFFECT_STEP and after.agenda[-2] == effect:
+                most = max(most, Tally(after, self.seat).total - due)
+                onward = effects.choices(after, self.seat, effect, after.agenda[-1])
+                if not onward:
+                    break
+                after.apply(max(onward, key=self.goal))
+            most = max(most, Tally(after, self.seat).total - due)
+        return float(most)

@@ -22,6 +22,8 @@ from sacbe.games.registry import MODULES
 
 ME = ("me", "moi")
 SEATS_LINE = "# seats: "  # a comment at the head of a saved game: who held which seat
+DEAL_LINE = "# deal: "  # and how its deal came about
+DEALS = {False: "drawn", True: "chosen"}
 LATEST = ""
 BOTS = 1 << 94  # keeps a bot's generator apart from the game's
 
@@ -40,12 +42,13 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> int:
     if args.resume is not None:
-        table, seats, path = resume(args, console)
+        table, seats, chosen, path = resume(args, console)
     else:
         table, seats = begin(args, console)
+        chosen = args.seed is not None
         stamp = time.strftime("%Y-%m-%d-%H%M%S")
         path = free_name(user_folder("games"), f"{table.game.key}-{stamp}")
-    keeper = Keeper(table, seats, [path] if args.record is None else [path, Path(args.record)])
+    keeper = Keeper(table, seats, chosen, [path] if args.record is None else [path, Path(args.record)])
     keeper.try_out()
     bots = [None if is_person(word) else make_bot(word, table, seat) for seat, word in enumerate(seats)]
     pause = args.pause
@@ -71,23 +74,37 @@ def begin(args: argparse.Namespace, console: Console) -> tuple[Table, list[str]]
     return Table(game, options, seed, None, [word.partition("=")[2] for word in seats]), seats
 
 
-def resume(args: argparse.Namespace, console: Console) -> tuple[Table, list[str], Path]:
+def resume(args: argparse.Namespace, console: Console) -> tuple[Table, list[str], bool | None, Path]:
     path = latest(args.game, console) if args.resume == LATEST else Path(args.resume)
     text = read_text(str(path))
     table = sacbe.read(text)
     if args.game is not None and args.game != table.game.key:
         raise Failure(console.text("play.other", path=str(path), game=table.game.key), 2)
     people = table.game.people(table.options)
+    noted, chosen = marks_of(text)
     if args.seats is not None:
         seats = [word.strip() for word in args.seats.split(",")]
-    elif text.startswith(SEATS_LINE):
-        seats = text.splitlines()[0][len(SEATS_LINE) :].split(",")
     else:
-        seats = usual_seats(table.game, people)
+        seats = usual_seats(table.game, people) if noted is None else noted
     check_seats(seats, table.game, console)
     if len(seats) != people:
         raise Failure(console.text("play.seats", seats=len(seats), players=people), 2)
-    return table, seats, path
+    return table, seats, chosen, path
+
+
+def marks_of(text: str) -> tuple[list[str] | None, bool | None]:
+    """What the comments at the head of a saved game say: who held which seat, and whether the deal was
+    chosen; None where they say nothing."""
+    seats: list[str] | None = None
+    chosen: bool | None = None
+    for line in text.splitlines():
+        if not line.startswith("#"):
+            break
+        if line.startswith(SEATS_LINE):
+            seats = line[len(SEATS_LINE) :].split(",")
+        elif line.startswith(DEAL_LINE):
+            chosen = {word: known for known, word in DEALS.items()}.get(line[len(DEAL_LINE) :].strip())
+    return seats, chosen
 
 
 def latest(game: str | None, console: Console) -> Path:
@@ -136,9 +153,11 @@ def free_name(folder: Path, stem: str) -> Path:
 class Keeper:
     """Writes the record after every action, so that a game is never lost."""
 
-    def __init__(self, table: Table, seats: list[str], paths: list[Path]) -> None:
+    def __init__(self, table: Table, seats: list[str], chosen: bool | None, paths: list[Path]) -> None:
         self.table = table
         self.head = SEATS_LINE + ",".join(seats) + "\n"
+        if chosen is not None:
+            self.head += f"{DEAL_LINE}{DEALS[chosen]}\n"
         self.paths = paths
 
     def try_out(self) -> None:

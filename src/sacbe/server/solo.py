@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import sqlalchemy as sa
 
+from sacbe.core.solo import Result, per_difficulty, set_apart
 from sacbe.games.registry import games
 from sacbe.server import schema
 from sacbe.server.caller import Caller
@@ -14,32 +14,18 @@ from sacbe.server.services import Services
 
 
 async def statistics(services: Services, caller: Caller) -> list[dict[str, Any]]:
-    """Finished games only.  A game counts when its deal was drawn and not chosen, nothing that had been shown
-    was taken back, and no bot moved for the person; the others are listed apart."""
+    """Finished games only; `core.solo` says which of them count."""
     if caller.identity is None:
         return []
     solo = {game.key: game for game in games() if game.automata}
-    found: dict[tuple[str, str], dict[str, Any]] = {}
+    results = []
     async with services.database.read() as connection:
         for row in await connection.execute(_finished(caller, list(solo))):
-            options = {key: value for key, value in row.options.items() if key != "players"}
-            group = found.setdefault(
-                (row.game, json.dumps(options, sort_keys=True)),
-                {"game": row.game, "options": options, "counted": [], "apart": []},
-            )
-            counts = not row.chosen and not row.taken_back and row.bot is None
-            others = [score for seat, score in enumerate(row.scores) if seat != row.seat]
-            margin = row.scores[row.seat] - max(others)
-            group["counted" if counts else "apart"].append((margin, row.seat in row.winners))
-    order = list(solo)
+            apart = set_apart(chosen=row.chosen, taken_back=row.taken_back, bot=row.bot is not None)
+            results.append(Result(row.game, row.options, row.scores, row.winners, apart, row.seat))
     return [
-        {
-            **group,
-            "title": solo[group["game"]].title(caller.lang),
-            "counted": _sum(group["counted"]),
-            "apart": _sum(group["apart"]),
-        }
-        for _, group in sorted(found.items(), key=lambda item: (order.index(item[0][0]), item[0][1]))
+        {**group, "title": solo[str(group["game"])].title(caller.lang)}
+        for group in per_difficulty(results, list(solo))
     ]
 
 
@@ -61,13 +47,3 @@ def _finished(caller: Caller, keys: list[str]) -> Any:
         )
         .order_by(tables.id)
     )  # fmt: skip
-
-
-def _sum(games_played: list[tuple[int, bool]]) -> dict[str, Any]:
-    margins = [margin for margin, _ in games_played]
-    return {
-        "played": len(margins),
-        "won": sum(won for _, won in games_played),
-        "best": max(margins, default=None),
-        "mean": round(sum(margins) / len(margins), 2) if margins else None,
-    }

@@ -143,5 +143,6 @@ def difficulty(group: dict[str, Any], console: Console) -> str:
         if option.kind == "bool":
             words.append(str(shown["label"]))
         else:
-            words.append(f"{shown['label']}: {named[0] if named else value}")
-    return ", ".join(words) or console.text("solo.usual")
+            value = named[0] if named else value
+            words.append(console.text("solo.option", label=str(shown["label"]), value=value))
+    return " · ".join(words) or console.text("solo.usual")

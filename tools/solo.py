@@ -1,33 +1,41 @@
 """docs/solo.md: how hard Mutul is for our bots, difficulty by difficulty.
 
-    python tools/solo.py [--games 200] [--bots random novice] [--write]
+    python tools/solo.py [--games 200] [--bots random novice] [--jobs 2] [--write]
 
 Every cell is so many games, played with the seeds 0, 1, 2 and so on; the same numbers give the same
-table everywhere.  `--write` puts it into docs/solo.md, between the marks.
+table everywhere.  `--write` puts it into docs/solo.md, between the marks.  A line on stderr says how far
+it is.  What was played is kept in build/solo as long as the package does not change, so that a run that
+was broken off goes on where it was.  Run it on the compiled package: `make compiled`, then
+`.venv-compiled/bin/python tools/solo.py --write`.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import math
 import os
 import sys
-from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import pairwise
 from pathlib import Path
 
+import sacbe
 from sacbe.bots.catalogue import make
 from sacbe.core.game import find_game
 from sacbe.core.table import Table
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "solo.md"
+ROOT = Path(__file__).resolve().parent.parent
+KEPT = ROOT / "build" / "solo"
+PAGE = ROOT / "docs" / "solo.md"
 FIRST, LAST = "<!-- made by tools/solo.py -->", "<!-- end of what tools/solo.py makes -->"
 STARTS = ["125", "150", "175", "190", "225"]
 USUAL_START = "175"
 PATHS = [4, 5, 6, 7, 8]
 SAMPLE = 5  # games that show whether a bot plays alike at another first score
+PORTION = 10  # games a process plays before it reports
 Options = dict[str, object]
 # Per game the options of every cell: first the designers' ladder, then each option alone.
 CLASSIC: list[Options] = [
@@ -52,20 +60,20 @@ STANDARD = {"tikal-solo": STARTS.index("175"), "legend-solo": 0}
 EASIER: dict[str, list[int]] = {"tikal-solo": [5], "legend-solo": [5, 6]}
 HARDER: dict[str, list[int]] = {"tikal-solo": [6], "legend-solo": [7, 8, 9]}
 
-Cell = tuple[str, str, Options, int]
+Cell = tuple[str, str, Options]  # game, bot, options
+Scores = list[tuple[int, int]]  # of each game: the bot's and Mutul's
 
 
 class Outcome:
     """What came of the games of one cell."""
 
-    def __init__(self, margins: list[int], scores: list[int]) -> None:
-        self.margins = margins
-        self.scores = scores
+    def __init__(self, scores: Scores) -> None:
+        margins = [mine - his for mine, his in scores]
         self.games = len(margins)
         self.wins = sum(margin > 0 for margin in margins)
         self.shared = sum(margin == 0 for margin in margins)
         self.margin = sum(margins) / self.games
-        self.score = sum(scores) / self.games
+        self.score = sum(mine for mine, _ in scores) / self.games
         spread = sum((margin - self.margin) ** 2 for margin in margins) / max(1, self.games - 1)
         self.error = 1.96 * math.sqrt(spread / self.games)
 
@@ -75,62 +83,111 @@ class Outcome:
         return (self.wins + self.shared / 2) / self.games
 
 
-def measure(cell: Cell) -> Outcome:
-    """The games of one cell.
+class Games:
+    """The games of all cells: which have been played, and what came of them."""
 
-    Mutul's first score changes nothing he does.  Where the first games show that it changes nothing the bot
-    does either, the games at the standard score are taken and the margins moved by the difference.
-    """
-    key, bot_key, given, games = cell
-    if key == "tikal-solo" and str(given.get("start", USUAL_START)) != USUAL_START:
-        more = int(str(given["start"])) - int(USUAL_START)
-        usual: Options = {**given, "start": USUAL_START}
-        sample = min(games, SAMPLE)
-        first, there = play((key, bot_key, given, sample)), play((key, bot_key, usual, sample))
-        if first.scores == there.scores and first.margins == [margin - more for margin in there.margins]:
-            same = play((key, bot_key, usual, games))
-            return Outcome([margin - more for margin in same.margins], same.scores)
-    return play(cell)
+    def __init__(self, jobs: int, kept: Path | None) -> None:
+        self.jobs = jobs
+        self.kept = kept
+        self.known: dict[str, Scores] = {}
+        if kept is not None and kept.exists():
+            self.known = json.loads(kept.read_text(encoding="utf-8"))
+
+    def play(self, wanted: list[tuple[Cell, int]]) -> None:
+        """So many games of each of these cells, in several processes, as far as they are not known."""
+        portions = {
+            portion_name(cell, first): (cell, first, min(PORTION, games - first))
+            for cell, games in wanted
+            for first in range(0, games, PORTION)
+        }
+        open_ones = {
+            name: portion for name, portion in portions.items() if len(self.known.get(name, [])) < portion[2]
+        }
+        total = sum(count for _, _, count in open_ones.values())
+        done, began = 0, time.monotonic()
+        with ProcessPoolExecutor(max_workers=self.jobs) as pool:
+            futures = {pool.submit(play_games, *portion): name for name, portion in open_ones.items()}
+            for future in as_completed(futures):
+                self.known[futures[future]] = future.result()
+                self.save()
+                done += len(future.result())
+                left = (time.monotonic() - began) / done * (total - done)
+                print(f"{done} of {total} games, {left:.0f} s to go", file=sys.stderr, flush=True)
+
+    def save(self) -> None:
+        if self.kept is not None:
+            self.kept.parent.mkdir(parents=True, exist_ok=True)
+            self.kept.write_text(json.dumps(self.known), encoding="utf-8")
+
+    def of(self, cell: Cell, games: int) -> Scores:
+        found = [
+            scores
+            for first in range(0, games, PORTION)
+            for scores in self.known[portion_name(cell, first)][: games - first]
+        ]
+        return [(mine, his) for mine, his in found]
 
 
-@cache
-def played(key: str, bot_key: str, given: str, games: int) -> Outcome:
-    """The games of one cell, once in each process."""
-    return play_all((key, bot_key, json.loads(given), games))
+def portion_name(cell: Cell, first: int) -> str:
+    key, bot, options = cell
+    return f"{key} {bot} {json.dumps(options, sort_keys=True)} {first}"
 
 
-def play(cell: Cell) -> Outcome:
-    key, bot_key, given, games = cell
-    usual = {name: value for name, value in given.items() if value != USUAL_START}
-    return played(key, bot_key, json.dumps(usual, sort_keys=True), games)
-
-
-def play_all(cell: Cell) -> Outcome:
-    """Every game, action by action."""
-    key, bot_key, given, games = cell
+def play_games(cell: Cell, first: int, count: int) -> Scores:
+    """Some games of a cell, action by action."""
+    key, bot_key, given = cell
     game = find_game(key)
     options = game.read_options(given)
-    margins = []
     scores = []
-    for number in range(games):
+    for number in range(first, first + count):
         table = Table(game, options, number)
         bot = make(bot_key, key, number)
         while not table.over:
             table.push(table.legal[0] if len(table.legal) == 1 else bot.answer(table))
-        margins.append(table.scores[0] - table.scores[1])
-        scores.append(table.scores[0])
-    return Outcome(margins, scores)
+        scores.append((table.scores[0], table.scores[1]))
+    return scores
+
+
+def usual(cell: Cell) -> Cell:
+    """The cell with Mutul's standard first score."""
+    key, bot, options = cell
+    return key, bot, {name: value for name, value in options.items() if name != "start"}
+
+
+def more(cell: Cell) -> int:
+    """How many points more than usual Mutul begins with."""
+    return int(str(cell[2].get("start", USUAL_START))) - int(USUAL_START)
+
+
+def measure(cells: list[Cell], games: int, played: Games) -> list[Outcome]:
+    """Every cell.
+
+    Mutul's first score changes nothing he does.  Where the first games show that it changes nothing the bot
+    does either, the games at the standard score are taken and his points moved by the difference.
+    """
+    sample = min(games, SAMPLE)
+    other = [cell for cell in cells if more(cell)]
+    played.play([(usual(cell), games) for cell in cells] + [(cell, sample) for cell in other])
+    apart = [cell for cell in other if played.of(cell, sample) != moved(cell, sample, played)]
+    played.play([(cell, games) for cell in apart])
+    return [
+        Outcome(played.of(cell, games) if cell in apart else moved(cell, games, played)) for cell in cells
+    ]
+
+
+def moved(cell: Cell, games: int, played: Games) -> Scores:
+    """The games at the standard score, with this cell's."""
+    return [(mine, his + more(cell)) for mine, his in played.of(usual(cell), games)]
 
 
 def name_of(options: Options) -> str:
     return ", ".join(f"{key} {value}" for key, value in options.items())
 
 
-def table_of(key: str, bots: list[str], games: int, jobs: int) -> list[str]:
+def table_of(key: str, bots: list[str], games: int, played: Games) -> list[str]:
     """The table of one game, measured."""
-    cells = [(key, bot, options, games) for bot in bots for options in GAMES[key]]
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
-        outcomes = list(pool.map(measure, cells, chunksize=len(GAMES[key])))
+    cells: list[Cell] = [(key, bot, options) for bot in bots for options in GAMES[key]]
+    outcomes = measure(cells, games, played)
     lines = [
         f"## {find_game(key).title()}",
         "",
@@ -139,7 +196,7 @@ def table_of(key: str, bots: list[str], games: int, jobs: int) -> list[str]:
         "| Bot | Options | Wins | Mean score | Mean margin |",
         "|---|---|---|---|---|",
     ]
-    for (_, bot, options, _), outcome in zip(cells, outcomes, strict=True):
+    for (_, bot, options), outcome in zip(cells, outcomes, strict=True):
         margin = f"{outcome.margin:+.1f} ± {outcome.error:.1f}"
         lines.append(
             f"| {bot} | {name_of(options)} | {100 * outcome.rate:.1f} % | {outcome.score:.1f} | {margin} |"
@@ -171,6 +228,16 @@ def verdict(margins: list[float]) -> str:
     return "gets harder step by step" if falling else "does not get harder at every step"
 
 
+def fingerprint() -> str:
+    """Of everything the games depend on: the package as it is installed."""
+    digest = hashlib.sha256()
+    package = Path(sacbe.__file__).parent
+    for path in sorted(package.rglob("*")):
+        if path.suffix in (".py", ".json"):
+            digest.update(str(path.relative_to(package)).encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
 def write(lines: list[str]) -> None:
     """Put the table between the marks of the page."""
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(FIRST)
@@ -186,7 +253,8 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
     parser.add_argument("--write", action="store_true", help="write the table into docs/solo.md")
     args = parser.parse_args(words)
-    lines = [line for key in args.game for line in table_of(key, args.bots, args.games, args.jobs)]
+    played = Games(args.jobs, KEPT / f"{fingerprint()}.json")
+    lines = [line for key in args.game for line in table_of(key, args.bots, args.games, played)]
     print("\n".join(lines))
     if args.write:
         write(lines)

@@ -69,13 +69,12 @@ class Outcome:
 
     def __init__(self, scores: Scores) -> None:
         margins = [mine - his for mine, his in scores]
+        self.margins = margins
         self.games = len(margins)
         self.wins = sum(margin > 0 for margin in margins)
         self.shared = sum(margin == 0 for margin in margins)
-        self.margin = sum(margins) / self.games
+        self.margin, self.error = interval(margins)
         self.score = sum(mine for mine, _ in scores) / self.games
-        spread = sum((margin - self.margin) ** 2 for margin in margins) / max(1, self.games - 1)
-        self.error = 1.96 * math.sqrt(spread / self.games)
 
     @property
     def rate(self) -> float:
@@ -205,27 +204,44 @@ def table_of(key: str, bots: list[str], games: int, played: Games) -> list[str]:
 
 
 def verdicts(key: str, bots: list[str], outcomes: list[Outcome]) -> list[str]:
-    """Whether each step of the book's ladder is really harder than the one before."""
+    """Whether each step of the book's ladder is really harder than the one before, game by game."""
     lines = []
     rows = len(GAMES[key])
     for number, bot in enumerate(bots):
-        margins = [outcome.margin for outcome in outcomes[number * rows : (number + 1) * rows]]
-        usual = margins[STANDARD[key]]
-        lines.append(f"- {bot}: the ladder {verdict(margins[: LADDER[key]])}.")
+        cells = outcomes[number * rows : (number + 1) * rows]
+        lines.append(f"- {bot}: the ladder {verdict(cells[: LADDER[key]])}.")
         for row, easier in [(r, True) for r in EASIER[key]] + [(r, False) for r in HARDER[key]]:
-            change = margins[row] - usual
+            change, error = step(cells[STANDARD[key]], cells[row])
             agrees = change > 0 if easier else change < 0
+            sure = "" if abs(change) > error else ", though chance could do that"
             lines.append(
-                f"- {bot}: {name_of(GAMES[key][row])} changes the margin by {change:+.1f}, "
+                f"- {bot}: {name_of(GAMES[key][row])} changes the margin by {change:+.1f} ± {error:.1f}, "
                 + ("as" if agrees else "not as")
-                + " the book has it."
+                + f" the book has it{sure}."
             )
     return lines
 
 
-def verdict(margins: list[float]) -> str:
-    falling = all(later < earlier for earlier, later in pairwise(margins))
-    return "gets harder step by step" if falling else "does not get harder at every step"
+def verdict(ladder: list[Outcome]) -> str:
+    steps = [step(earlier, later) for earlier, later in pairwise(ladder)]
+    said = ", ".join(f"{change:+.1f} ± {error:.1f}" for change, error in steps)
+    if all(change < -error for change, error in steps):
+        return f"gets harder step by step ({said})"
+    if all(change < 0 for change, _ in steps):
+        return f"gets harder step by step, but not every step is beyond chance ({said})"
+    return f"does not get harder at every step ({said})"
+
+
+def step(earlier: Outcome, later: Outcome) -> tuple[float, float]:
+    """How the margin changes from one cell to another, over the same seeds, with its 95 % interval."""
+    return interval([two - one for one, two in zip(earlier.margins, later.margins, strict=True)])
+
+
+def interval(numbers: list[int]) -> tuple[float, float]:
+    """The mean, and half the width of its 95 % interval."""
+    mean = sum(numbers) / len(numbers)
+    spread = sum((number - mean) ** 2 for number in numbers) / max(1, len(numbers) - 1)
+    return mean, 1.96 * math.sqrt(spread / len(numbers))
 
 
 def fingerprint() -> str:

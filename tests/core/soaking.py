@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sacbe
 from sacbe.core.conformance import random_options
+from sacbe.core.options import Options
 from sacbe.core.playout import Tally, play_out
 from sacbe.core.rng import Rng
 from sacbe.core.state import SILENT, State
@@ -30,11 +31,21 @@ def soak(key: str, first: int, count: int) -> tuple[int, int]:
     return count, tally.decisions
 
 
+def options_of(game: sacbe.Game, number: int, rng: Rng) -> Options:
+    """How game `number` is played."""
+    players = game.min_players + number % (game.max_players - game.min_players + 1)
+    return random_options(game, players, rng)
+
+
+def progress(what: str, done: int, total: int) -> None:
+    """A line for whoever watches `make soak`."""
+    print(f"{what}: {done} of {total} games", flush=True)
+
+
 def play(key: str, number: int, tally: Tally) -> None:
     game = sacbe.find_game(key)
     rng = Rng(number)
-    players = game.min_players + number % (game.max_players - game.min_players + 1)
-    options = random_options(game, players, rng)
+    options = options_of(game, number, rng)
     state = game.start(options, rng.fork(), game.read_stack({}), SILENT)
     if number % CLOSELY == 0:
         play_closely(game, state, rng, tally)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable
 
-from sacbe.bots.tikal import CROWD, FADE, FAR, ways
+from sacbe.bots.tikal import CROWD, FADE, ways
 from sacbe.core.actions import Action
 from sacbe.core.state import State
 from sacbe.games.tikal.actions import (
@@ -39,7 +39,6 @@ from sacbe.games.tikal.legend.components import (
     EFFECT_VERB,
     EXPLORE,
     EXPLORERS,
-    FIRST_OUTER,
     FLOORS,
     FREE_DEPLOY,
     HIGH_SCORE,
@@ -68,11 +67,33 @@ from sacbe.games.tikal.legend.state import LegendState
 from sacbe.games.tikal.legend.steps import EFFECT_STEP, FINAL_POINTS, SPEND_STEP, VOLCANO_POINTS
 from sacbe.games.tikal.state import NONE, RESERVE
 
+FAR_ENOUGH = 12  # points of a way beyond which it does not matter how far
 POINT = 0.9  # what an action point is worth
 # What a card does when it works, in points of one scoring
 USEFUL = {
     FLOORS: 2.5, TEMPLES: 3.0, TRANSFER: 3.0, MARCH: 3.0, PATH: 0.5, OUTER: 2.5,
 }  # fmt: skip
+
+
+def nearest(s: LegendState, start: int, goals: set[int], camps: list[int]) -> int:
+    """The points it costs to come from a cell to the nearest goal, FAR_ENOUGH at most."""
+    closed: set[int] = set()
+    edge = [(0, start)]
+    while edge:
+        cost, cell = heapq.heappop(edge)
+        if cell in goals:
+            return cost
+        if cell in closed:
+            continue
+        closed.add(cell)
+        for side in range(6):
+            price = s.cost[cell * 6 + side]
+            if price and cost + price < FAR_ENOUGH:
+                heapq.heappush(edge, (cost + price, s.site.neighbours[cell * 6 + side]))
+        if cell in camps:
+            for other in camps:
+                heapq.heappush(edge, (cost + 1, other))
+    return FAR_ENOUGH
 
 
 def judge(state: State, seat: int) -> Callable[[Action], float]:
@@ -92,6 +113,7 @@ class Judge:
             self.scorings += 1
         self.closing = s.step == SPEND_STEP and s.agenda[-2] == FINAL_POINTS  # one's last points
         self.camps = s.own_camps(seat)
+        self.stands = {*self.camps, *s.occupied(seat)}
         self.temples = len(Tally(s, seat).temples)
         self.average = self.usual_treasure()
         self.draw = self.pulls()
@@ -237,7 +259,7 @@ class Judge:
         """A camp saves the way from the base for all that follow, near what draws members."""
         s = self.s
         near = ways(s, [cell], [])
-        saved = min(near[s.site.base], 12) - 2
+        saved = min(near[s.site.base], FAR_ENOUGH) - 2
         rounds = ROUNDS - s.round + 1
         return 0.35 * saved * rounds + 0.3 * self.draw[cell] if saved > 0 else -1.0
 
@@ -301,17 +323,15 @@ class Judge:
     # ---- placing hexes -----------------------------------------------------------------
 
     def placing(self, action: Action) -> float:
-        """Goals near oneself; what nobody should have, away."""
+        """Near oneself, and the nearer the better the hex is."""
         s = self.s
         tile = s.agenda[-2]
         kind = s.box.types[tile]
         after = s.copy()
         after.lay(action.a, tile, action.b)
-        reach = ways(after, self.camps + s.occupied(self.seat), self.camps)[action.a]
-        if kind == VOLCANO and tile < FIRST_OUTER and reach >= FAR:
-            return 0.0
+        reach = nearest(after, action.a, self.stands, self.camps)
         good = {TEMPLE: 1.0, RUIN: 0.8, CLEARING: 0.2, VOLCANO: 1.0, LAKE: 0.3}[kind]
-        return good * (12 - min(reach, 12))
+        return good * (FAR_ENOUGH - reach)
 
     # ---- draft and turns ---------------------------------------------------------------
 
@@ -480,8 +500,8 @@ class Judge:
         if verb == ONE_LEADER:
             return 1.6 * rounds * (not s.leaders_at(self.seat, RESERVE)) - UNUSED_POWER_SCORE
         if verb == EXPLORERS:
-            few = s.reserve[self.seat] < 2
-            return (1.3 * size if few and rounds > 1 else 0.0) - UNUSED_POWER_SCORE
+            needed = s.reserve[self.seat] == 0 and rounds > 1
+            return (2.0 * size if needed else 0.0) - UNUSED_POWER_SCORE
         if verb == LOOK or (s.step == SPEND_STEP and s.points > 2):
             return -UNUSED_POWER_SCORE  # points are spent first
         steps = effects.choices(s, self.seat, CARDS + power, size if verb == MARCH else 0)

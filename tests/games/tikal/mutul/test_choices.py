@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from core.soaking import progress
 from games.tikal.mutul.follow import Follower
 from games.tikal.tables import varied
 
@@ -40,5 +41,8 @@ def test_every_choice_follows_from_the_facts_it_names() -> None:
 
 @pytest.mark.soak
 def test_every_choice_of_two_hundred_games() -> None:
-    for seed in range(1000, 1200):
-        followed(seed)
+    print()
+    for done in range(200):
+        followed(1000 + done)
+        if done % 20 == 19:
+            progress("tikal-solo, each choice checked", done + 1, 200)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from core.soaking import progress
 from games.tikal.mutul.legend.follow import Follower, View
 from games.tikal.tables import varied
 
@@ -89,5 +90,8 @@ def test_a_falsified_fact_is_found(fault: str) -> None:
 
 @pytest.mark.soak
 def test_every_choice_of_two_hundred_games() -> None:
-    for seed in range(1000, 1200):
-        followed(seed)
+    print()
+    for done in range(200):
+        followed(1000 + done)
+        if done % 20 == 19:
+            progress("legend-solo, each choice checked", done + 1, 200)

@@ -98,7 +98,8 @@ def test_rm3_the_whole_deck_is_shuffled_at_each_phase_and_a_card_is_revealed_per
                 shown = []
             elif event.kind == "revealed":
                 shown.append(event.params["card"])
-        facts: dict[str, Any] = table.view(None, ply)["mutul"]
+        seen: dict[str, Any] = table.view(None, ply)
+        facts = seen["mutul"]
         card = [] if facts["card"] is None else [facts["card"]["id"]]
         assert [face["id"] for face in facts["discards"]] + card == shown
         assert facts["deck"] == whole - len(shown)

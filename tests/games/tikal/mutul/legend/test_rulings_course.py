@@ -105,7 +105,7 @@ def test_rm53_the_human_is_asked_for_rotations_and_exchanges_only() -> None:
     asked = set()
     for seed in range(4):
         rng = sacbe.Rng(seed)
-        options = {**random_options(game, 1, rng), "swap": True}
+        options: dict[str, object] = {**random_options(game, 1, rng), "swap": True}
         table = sacbe.Table(game, game.read_options(options), seed)
         while not table.over:
             shown = look(table)

@@ -125,7 +125,7 @@ def _fault(s: LegendState, seat: int, step: int, about: int, more: int) -> str:
     if step in (JOIN_STEP, TO_STEP, BRING_STEP):
         inside = 0 <= about < s.site.cells and 0 <= more < s.site.cells
         return "" if inside else "names a cell that is none"
-    if step in (CHOOSE_STEP, PUT_STEP):
+    if step in (CHOOSE_STEP, PUT_STEP) and not s.asks_besides(step, about):
         return _search_fault(s, seat, step, about, more)
     return ""
 

@@ -298,6 +298,10 @@ class LegendBoard(SiteState):
         """Cards that lie open beside the boards; there are none but against Mutul."""
         return []
 
+    def asks_besides(self, step: int, about: int) -> bool:
+        """Whether a frame of the agenda is a question that Legend by itself does not know."""
+        return False
+
     # ---- what somebody has seen --------------------------------------------------------
 
     def pile_at(self, cell: int) -> Pile:

@@ -13,8 +13,9 @@ from sacbe.games.tikal.legend import positions as legend
 from sacbe.games.tikal.legend.components import CARD_IDS as ACTION_CARD_IDS
 from sacbe.games.tikal.legend.components import CARD_NUMBER as ACTION_CARD_NUMBER
 from sacbe.games.tikal.legend.steps import CHOOSE_STEP, PLACE_STEP, SCORE_STEP
+from sacbe.games.tikal.mutul.legend.choosing import kinds_to_take
 from sacbe.games.tikal.mutul.legend.components import CARD_IDS, CARD_NUMBER, CARDS, HUMAN, MUTUL
-from sacbe.games.tikal.mutul.legend.state import AUTOMATIC, GIVE_KIND, TAKE_KIND, DuelState
+from sacbe.games.tikal.mutul.legend.state import AUTOMATIC, GIVE_KIND, DuelState
 from sacbe.games.tikal.state import NONE
 
 KNOWN = (*legend.KNOWN, "mutul")
@@ -88,8 +89,8 @@ def _check_agenda(s: DuelState) -> None:
             raise BadPosition("Mutul is asked to decide")
         if step == PLACE_STEP and not 0 <= more <= s.site.cells:
             raise BadPosition("the agenda asks for a hex on no cell")
-        if step == CHOOSE_STEP and about < 0 and about not in (TAKE_KIND, GIVE_KIND):
-            raise BadPosition("the agenda asks for no such treasure")
+        if step == CHOOSE_STEP and about == GIVE_KIND and more not in kinds_to_take(s):
+            raise BadPosition("the agenda takes a treasure that Mutul would not take")
     if (s.is_turning() or s.is_trading()) and s.using == NONE:
         raise BadPosition("Mutul asks, and no Solo card is in play")
     if s.card != NONE and s.agenda and not waits:

@@ -112,6 +112,10 @@ class DuelState(DuelBoard):
     def is_trading(self) -> bool:
         return bool(self.agenda) and self.agenda[-4] == CHOOSE_STEP and self.agenda[-2] < 0
 
+    def asks_besides(self, step: int, about: int) -> bool:
+        """M90, M91: a kind of treasure for his exchange."""
+        return step == CHOOSE_STEP and about in (TAKE_KIND, GIVE_KIND)
+
     def asked_cell(self) -> int:
         return self.agenda[-1] - 1
 

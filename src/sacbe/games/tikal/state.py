@@ -30,7 +30,7 @@ class SiteState(State):
     box: Box
     roster: Roster
     actions: SiteActions
-    # These three change seldom; copies share them, and who changes one puts a new list in its place.
+    shared: bool  # whether a copy may hold the same ground: tile, turned, cost
     tile: list[int]  # per cell: the hex, NONE for jungle
     turned: list[int]  # per cell: its rotation, 0 to 5
     cost: list[int]  # per cell and side: price of the passage, 0 where there is none
@@ -59,9 +59,11 @@ class SiteState(State):
         self.box = actions.box
         self.actions = actions
         self.roster = roster
+        self.shared = source is not None
         if source is None:
             self._set_up()
             return
+        source.shared = True
         self.tile = source.tile
         self.turned = source.turned
         self.cost = source.cost
@@ -240,18 +242,24 @@ class SiteState(State):
 
     def lay(self, cell: int, tile: int, rotation: int) -> None:
         """Put a hex down and price its borders anew."""
-        self.tile = self.tile[:]
+        if self.shared:
+            self.own_ground()
         self.tile[cell] = tile
-        self.turned = self.turned[:]
         self.turned[cell] = rotation
         self.level[cell] = self.box.values[tile]
         self.pile[cell] = self.box.masks[tile]
-        self.cost = self.cost[:]
         for side in range(6):
             self.price_border(cell, side)
 
+    def own_ground(self) -> None:
+        """Before the ground changes, which it seldom does: lists that no copy of this state holds."""
+        self.tile = self.tile[:]
+        self.turned = self.turned[:]
+        self.cost = self.cost[:]
+        self.shared = False
+
     def price_border(self, cell: int, side: int) -> None:
-        """Work out again what a border costs, seen from both sides; the caller has made `cost` its own."""
+        """Work out again what a border costs, seen from both sides; the ground is this state's own."""
         other = self.site.neighbours[cell * 6 + side]
         if other >= 0:
             price = self.border_price(cell, side)

@@ -70,14 +70,14 @@ class LegendBoard(SiteState):
     left: list[int]  # hexes nobody has seen, in the order of their letters
     power: list[int]  # per seat: its power tile, NONE before it is drawn
     used: list[int]  # per seat: the power used, NONE
-    stones: list[int]  # per border: stone tokens on it; shared between copies until changed
+    stones: list[int]  # per border: stone tokens on it; ground, shared as that is
     stones_left: int
-    prebuilt: list[int]  # per value: prebuilt floors in stock; shared likewise
+    prebuilt: list[int]  # per value: prebuilt floors in stock; ground likewise
     blue: list[int]  # per kind: blue treasures on the management board
     outer: list[int]  # per outer hex: 1 while it lies on the management board
     far_explorers: list[int]  # per seat: explorers that are not available yet
     far_leaders: list[int]  # per seat
-    seen: list[Pile | None]  # per cell: the pile somebody has looked at; list and piles shared likewise
+    seen: list[Pile | None]  # per cell: the pile somebody has looked at; list and piles shared until changed
 
     def __init__(
         self,
@@ -175,11 +175,16 @@ class LegendBoard(SiteState):
         tray = self.tray()
         super().lay(cell, tile, rotation)
         if self.box.types[tile] == TEMPLE:
-            self.prebuilt = self.prebuilt[:]
             for value in range(2, self.box.values[tile] + 1):
                 self.prebuilt[value] -= 1
         elif self.pile[cell] > tray:
             self.pile[cell] = tray
+
+    def own_ground(self) -> None:
+        """Stone tokens and prebuilt floors are ground too."""
+        super().own_ground()
+        self.stones = self.stones[:]
+        self.prebuilt = self.prebuilt[:]
 
     def tray(self) -> int:
         """The treasures in the tray: those nobody has seen, less those in piles."""
@@ -223,10 +228,10 @@ class LegendBoard(SiteState):
 
     def put_stone(self, border: int, count: int) -> None:
         """Lay a stone token on a border, or take one up (-1)."""
-        self.stones = self.stones[:]
+        if self.shared:
+            self.own_ground()
         self.stones[border] += count
         self.stones_left -= count
-        self.cost = self.cost[:]
         self.price_border(BORDER_CELL[border], BORDER_SIDE[border])
 
     def is_empty(self, cell: int) -> bool:

@@ -66,7 +66,8 @@ export class ReplayStore implements Stage {
     return this.table?.ply ?? 0;
   }
 
-  async start(ply: number | null): Promise<void> {
+  /** From the beginning, or from a moment; inside an automaton's turn where that is asked for. */
+  async start(ply: number | null, step: number | null = null): Promise<void> {
     try {
       const [table, log] = await Promise.all([api.table(this.id), api.events(this.id, 0), catalogue.load()]);
       this.table = table;
@@ -75,6 +76,7 @@ export class ReplayStore implements Stage {
       this.#recent = new RecentCache<History>(200);
       this.#steps = new RecentCache<Step[]>(50);
       await this.go(ply ?? 0);
+      if (ply === null || step !== null) await this.enter(ply ?? 0, step ?? 0);
       if (!this.here) this.failed = "missing";
     } catch (error) {
       if (error instanceof Refused) this.failed = "missing";

@@ -18,7 +18,7 @@ const LIVERIES: Record<string, Livery> = {
   blue: { shape: "diamond", fill: "#2f6bc0", edge: "#10305f", ink: "#ffffff" },
   green: { shape: "hexagon", fill: "#2c8049", edge: "#0e3d1f", ink: "#ffffff" },
   yellow: { shape: "star", fill: "#e7b92b", edge: "#75570a", ink: "#2b2100" },
-  mutul: { shape: "stairs", fill: "#7d4fb0", edge: "#33134f", ink: "#ffffff" },
+  mutul: { shape: "stairs", fill: "#8d5cc4", edge: "#33134f", ink: "#ffffff" },
 };
 
 const PLAIN: Livery = { shape: "cross", fill: "#8b8575", edge: "#3f3b31", ink: "#ffffff" };

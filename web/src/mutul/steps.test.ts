@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../lib/api/types";
-import { marksOf, ownSayings, partsOf, reasonsOf, sayingsOf, stepsOf } from "./steps";
+import { deedsOf, marksOf, ownSayings, partsOf, reasonsOf, sayingsOf, stepsOf } from "./steps";
 
 const PATTERN = "Why: {reason}";
 const told = (kind: string, text: string, params: object = {}, pause: number | null = null) =>
@@ -66,5 +66,13 @@ describe("an automaton's turn", () => {
     expect(first && ownSayings(first).map(({ text }) => text)).toEqual([
       "Mutul reveals card SC06. His turn begins.",
     ]);
+  });
+
+  it("tells deeds before what came to nothing", () => {
+    const [step] = stepsOf([{ seat: 1, events: turn.slice(2, 8), view: {} as never }], PATTERN);
+    const sayings = step ? ownSayings(step) : [];
+    expect(sayings.map(({ kind }) => kind)).toEqual(["placed", "guide", "idle"]);
+    expect(deedsOf(sayings).map(({ kind }) => kind)).toEqual(["placed", "guide"]);
+    expect(deedsOf(sayings.slice(2)).map(({ kind }) => kind)).toEqual(["idle"]);
   });
 });

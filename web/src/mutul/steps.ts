@@ -21,6 +21,7 @@ export interface Reason {
 
 /** A sentence with what it rests on. */
 export interface Saying {
+  kind: string;
   seat: number | null;
   text: string;
   why: readonly Reason[];
@@ -85,7 +86,7 @@ export function reasonOf(event: Event, pattern = ""): Reason | null {
 
 /** Sentences, each with the reasons told after it: a reason belongs to the last thing its seat did. */
 export function sayingsOf(events: readonly Event[], pattern = ""): Saying[] {
-  const sayings: { seat: number | null; text: string; why: Reason[] }[] = [];
+  const sayings: { kind: string; seat: number | null; text: string; why: Reason[] }[] = [];
   for (const event of events) {
     const seat = seatOf(event);
     const reason = reasonOf(event, pattern);
@@ -93,6 +94,7 @@ export function sayingsOf(events: readonly Event[], pattern = ""): Saying[] {
     if (deed && reason) deed.why.push(reason);
     else
       sayings.push({
+        kind: event.kind,
         seat,
         text: event.kind === BECAUSE && reason ? reason.text : event.text,
         why: reason ? [reason] : [],
@@ -154,8 +156,18 @@ export function stepsOf(pauses: Pauses["pauses"], pattern = ""): Step[] {
   }));
 }
 
-/** What the automaton itself did and why: the others' deeds before it are told elsewhere. */
+/** What is said only beside a deed: that a turn begins, or that nothing came of something. */
+const BESIDE = new Set(["turn", "idle"]);
+
+/** What the automaton itself did and why, its deeds first: what others did before it is told elsewhere. */
 export function ownSayings(step: Step): Saying[] {
-  const begin = step.sayings.findIndex((saying) => saying.seat === step.seat);
-  return step.sayings.slice(Math.max(0, begin)).filter((saying) => saying.seat !== null);
+  const own = step.sayings.filter((saying) => saying.seat === step.seat);
+  const deeds = own.filter(({ kind }) => !BESIDE.has(kind));
+  return [...deeds, ...own.filter(({ kind }) => kind === "idle")];
+}
+
+/** The deeds among them; all of them where nothing was done. */
+export function deedsOf(sayings: readonly Saying[]): readonly Saying[] {
+  const deeds = sayings.filter(({ kind }) => !BESIDE.has(kind));
+  return deeds.length ? deeds : sayings;
 }

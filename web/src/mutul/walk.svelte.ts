@@ -28,16 +28,19 @@ interface Hooks {
 export class Walk {
   readonly ply: number;
   readonly steps: readonly Step[];
+  /** It has just happened, and is shown for the first time. */
+  readonly news: boolean;
   running = $state(false);
   #at = $state(0);
   #hooks: Hooks;
 
-  constructor(ply: number, steps: readonly Step[], hooks: Hooks, at = 0, running = false) {
+  constructor(ply: number, steps: readonly Step[], hooks: Hooks, at = 0, running = false, news = false) {
     this.ply = ply;
     this.steps = steps;
     this.#hooks = hooks;
     this.#at = Math.min(Math.max(0, at), steps.length - 1);
     this.running = running;
+    this.news = news;
   }
 
   get at(): number {

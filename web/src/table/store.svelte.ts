@@ -334,7 +334,7 @@ export class TableStore implements Stage {
       prompt: table.prompt,
       view: shared(this.shown?.view, table.view),
     };
-    if (steps.length) this.#walkThrough(table.ply, steps, 0, true);
+    if (steps.length) this.#walkThrough(table.ply, steps, 0, true, true);
     this.#remindOfTurn(table);
   }
 
@@ -405,9 +405,15 @@ export class TableStore implements Stage {
     }
   }
 
-  #walkThrough(ply: number, steps: readonly AutomatonStep[], at: number, running: boolean): void {
+  #walkThrough(
+    ply: number,
+    steps: readonly AutomatonStep[],
+    at: number,
+    running: boolean,
+    news = false,
+  ): void {
     const shown = (step: AutomatonStep) => this.#tell(step.events);
-    this.walk = new Walk(ply, steps, { shown, left: () => void this.look(ply) }, at, running);
+    this.walk = new Walk(ply, steps, { shown, left: () => void this.look(ply) }, at, running, news);
     if (running) shown(this.walk.step);
   }
 

@@ -499,6 +499,14 @@ export const en = {
   "mutul.element.card": "cards",
   "mutul.element.tile": "hexes",
   "mutul.element.token": "token",
+  "mutul.element.leaves": "leaves",
+  "mutul.kind.dig": "digging",
+  "mutul.kind.floors": "floors",
+  "mutul.kind.outer-lake": "outer lake",
+  "mutul.kind.outer-temple": "outer temple",
+  "mutul.kind.outer-volcano": "outer volcano",
+  "mutul.kind.path": "path",
+  "mutul.kind.treasures": "treasures",
   "mutul.end.bottom": "the lowest",
   "mutul.end.top": "the highest",
   "mutul.explorers": "{n:explorer|explorers}",
@@ -510,7 +518,6 @@ export const en = {
   "mutul.known.reconstructed":
     "Reconstructed: the picture of this card is lost. The number of cards is the book’s; this face is ours and obeys every count and example of the book.",
   "mutul.lastTurn": "Mutul’s turn",
-  "mutul.leaves": "leaves",
   "mutul.leaves.help":
     "Everything else about his turn is settled by his card and the compass. This is what the book leaves to you:",
   "mutul.leaves.open": "What the book leaves to me",

@@ -502,6 +502,14 @@ export const fr: Record<keyof typeof en, string> = {
   "mutul.element.card": "cartes",
   "mutul.element.tile": "hexagones",
   "mutul.element.token": "jeton",
+  "mutul.element.leaves": "retirée",
+  "mutul.kind.dig": "fouilles",
+  "mutul.kind.floors": "étages",
+  "mutul.kind.outer-lake": "lac extérieur",
+  "mutul.kind.outer-temple": "temple extérieur",
+  "mutul.kind.outer-volcano": "volcan extérieur",
+  "mutul.kind.path": "chemin",
+  "mutul.kind.treasures": "trésors",
   "mutul.end.bottom": "le plus bas",
   "mutul.end.top": "le plus haut",
   "mutul.explorers": "{n:explorateur|explorateurs}",
@@ -513,7 +521,6 @@ export const fr: Record<keyof typeof en, string> = {
   "mutul.known.reconstructed":
     "Reconstituée : l’image de cette carte est perdue. Le nombre de cartes est celui du livret ; cette face est la nôtre et respecte tous ses comptes et exemples.",
   "mutul.lastTurn": "Tour de Mutul",
-  "mutul.leaves": "retirée",
   "mutul.leaves.help":
     "Tout le reste de son tour est réglé par sa carte et la boussole. Voici ce que le livret vous laisse :",
   "mutul.leaves.open": "Ce que le livret me laisse",

@@ -72,30 +72,6 @@ def last_turn(table: Table) -> int:
 # ---- a whole game ------------------------------------------------------------------------
 
 
-def test_a_whole_game_by_clicks_and_what_it_leaves_in_the_results(page: Page) -> None:
-    at_home(page)
-    settle(page)
-    page.get_by_role("link", name="Play: Tikal against Mutul").click()
-    expect(page.locator("[data-here]")).to_contain_text("not finished")
-    page.get_by_text("125: very easy").click()
-    page.get_by_role("button", name="Start", exact=True).click()
-    rng = random.Random(3)
-    while wait_for_decision(page):
-        if page.locator("[data-final='end']").count():
-            end_turn(page)
-        else:
-            place_somewhere(page, rng)
-    assert over(page)
-    expect(page.locator("article.seat", has_text="Mutul")).to_be_visible()
-    score, his = (int(text.split()[-1]) for text in page.locator(".seat .score").all_inner_texts())
-    page.goto("/solo")
-    row = page.locator(f"[data-result-of='{CLASSIC}']")
-    expect(row).to_contain_text("125: very easy")
-    margin = score - his
-    expect(row.locator("td").nth(2)).to_have_text(f"{margin:+d}" if margin else "0")
-    expect(page.locator("[data-here]")).to_contain_text("1\u00a0game")
-
-
 FINISH = """async () => {
   const rest = (ms) => new Promise((resume) => setTimeout(resume, ms));
   let clicks = 0;
@@ -113,6 +89,31 @@ FINISH = """async () => {
   }
   return -1;
 }"""
+
+
+def test_a_whole_game_by_clicks_and_what_it_leaves_in_the_results(page: Page) -> None:
+    at_home(page)
+    settle(page)
+    page.get_by_role("link", name="Play: Tikal against Mutul").click()
+    expect(page.locator("[data-here]")).to_contain_text("not finished")
+    page.get_by_text("125: very easy").click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    rng = random.Random(3)
+    while wait_for_decision(page) and ply(page) < 6:  # on the board, and the rest in the list beside it
+        if page.locator("[data-final='end']").count():
+            end_turn(page)
+        else:
+            place_somewhere(page, rng)
+    assert page.evaluate(FINISH) > 30
+    assert over(page)
+    expect(page.locator("article.seat", has_text="Mutul")).to_be_visible()
+    score, his = (int(text.split()[-1]) for text in page.locator(".seat .score").all_inner_texts())
+    page.goto("/solo")
+    row = page.locator(f"[data-result-of='{CLASSIC}']")
+    expect(row).to_contain_text("125: very easy")
+    margin = score - his
+    expect(row.locator("td").nth(2)).to_have_text(f"{margin:+d}" if margin else "0")
+    expect(page.locator("[data-here]")).to_contain_text("1\u00a0game")
 
 
 def test_a_whole_game_of_legend_by_clicks(page: Page) -> None:
@@ -154,6 +155,7 @@ def test_his_turn_is_told_step_by_step_with_reason_ring_and_candidates(page: Pag
     bar.get_by_role("button", name="Go on by itself").click()
     assert wait_for_decision(page)
     expect(page.locator("[data-chosen]")).to_have_count(0)
+    expect(page.locator("[data-trace]")).to_have_attribute("data-trace", facts["cell"])
     # and it can be seen again, from any of its steps
     page.locator("[data-walk-step='1']").click()
     expect(walk(page)).to_contain_text(f"step 2 of {len(told)}")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../lib/api/types";
-import { deedsOf, marksOf, ownSayings, partsOf, reasonsOf, sayingsOf, stepsOf } from "./steps";
+import { deedsOf, marksOf, ownSayings, partsOf, reasonsOf, sayingsOf, stepsOf, tracesOf } from "./steps";
 
 const PATTERN = "Why: {reason}";
 const told = (kind: string, text: string, params: object = {}, pause: number | null = null) =>
@@ -57,8 +57,14 @@ describe("an automaton's turn", () => {
       chosen: ["b1"],
       candidates: ["a2", "c3"],
       compass: { centre: "b2", needle: "N", sweep: "cw" },
+      traces: [],
     });
-    expect(marksOf(turn.slice(0, 2), 1)).toEqual({ chosen: [], candidates: [], compass: null });
+    expect(marksOf(turn.slice(0, 2), 1)).toEqual({ chosen: [], candidates: [], compass: null, traces: [] });
+  });
+
+  it("leaves a trace where it was active, and none where it had no turn", () => {
+    expect(tracesOf(turn)?.traces).toEqual(["b1"]);
+    expect(tracesOf(turn.slice(0, 1))).toBeNull();
   });
 
   it("tells a step without what others did before it", () => {

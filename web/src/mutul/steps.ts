@@ -34,6 +34,8 @@ export interface Marks {
   /** Where it could have been as well: faint. */
   candidates: readonly string[];
   compass: Needle | null;
+  /** Where it was active in the turn before one's own, until one acts. */
+  traces: readonly string[];
 }
 
 /** A part of what an action caused: one step of an automaton, or what comes before and after all of them. */
@@ -141,7 +143,15 @@ export function marksOf(events: readonly Event[], seat: number): Marks {
     if (reason && reason.candidates.length > 1) compass = reason.compass ?? compass;
   }
   for (const cell of chosen) candidates.delete(cell);
-  return { chosen: [...chosen], candidates: [...candidates], compass };
+  return { chosen: [...chosen], candidates: [...candidates], compass, traces: [] };
+}
+
+/** Where an automaton was active in a turn that is over; null where none took one. */
+export function tracesOf(events: readonly Event[]): Marks | null {
+  const seat = events.find((event) => event.pause !== null)?.pause ?? null;
+  if (seat === null) return null;
+  const deeds = events.filter((event) => event.kind !== BECAUSE);
+  return { chosen: [], candidates: [], compass: null, traces: marksOf(deeds, seat).chosen };
 }
 
 /** The steps as the server tells them, each with the position after it. */

@@ -19,7 +19,7 @@ import { facesOf } from "../lib/seats";
 import { differ, shared } from "../lib/shared";
 import { play, soundOf } from "../lib/sound";
 import { toasts } from "../lib/toasts.svelte";
-import type { Marks, Step as AutomatonStep } from "../mutul/steps";
+import { tracesOf, type Marks, type Step as AutomatonStep } from "../mutul/steps";
 import { Walk, stepsAt } from "../mutul/walk.svelte";
 import { Acting } from "./acting.svelte";
 import { Chat } from "./chat.svelte";
@@ -101,8 +101,15 @@ export class TableStore implements Stage {
     return view;
   }
 
+  /** Where an automaton was active in the last action. */
+  #traces = $derived.by(() => {
+    const opening = this.entries.find((entry) => entry.kind === "begin")?.events ?? [];
+    const last = this.plies.findLast((ply) => ply.ply === this.shown?.ply);
+    return tracesOf(this.shown?.ply === 0 ? opening : (last?.events ?? []));
+  });
+
   get marks(): Marks | null {
-    return this.walk?.marks ?? null;
+    return this.walk?.marks ?? (this.current ? this.#traces : null);
   }
 
   /** Somebody at this table acts by itself. */
@@ -334,6 +341,7 @@ export class TableStore implements Stage {
       prompt: table.prompt,
       view: shared(this.shown?.view, table.view),
     };
+    if (this.walk?.news) this.walk = null;
     if (steps.length) this.#walkThrough(table.ply, steps, 0, true, true);
     this.#remindOfTurn(table);
   }
@@ -413,7 +421,8 @@ export class TableStore implements Stage {
     news = false,
   ): void {
     const shown = (step: AutomatonStep) => this.#tell(step.events);
-    this.walk = new Walk(ply, steps, { shown, left: () => void this.look(ply) }, at, running, news);
+    const left = () => void this.look(news ? null : ply);
+    this.walk = new Walk(ply, steps, { shown, left }, at, running, news);
     if (running) shown(this.walk.step);
   }
 

@@ -20,7 +20,7 @@ from browser.desk import (
     settle,
     wait_for_decision,
 )
-from browser.test_look import CONTRAST, PHONE, faults
+from browser.test_look import PHONE
 from playwright.sync_api import Locator, Page, expect
 
 import sacbe
@@ -157,7 +157,7 @@ def test_his_turn_is_told_step_by_step_with_reason_ring_and_candidates(page: Pag
     expect(page.locator("[data-chosen]")).to_have_count(0)
     expect(page.locator("[data-trace]")).to_have_attribute("data-trace", facts["cell"])
     # and it can be seen again, from any of its steps
-    page.locator("[data-walk-step='1']").click()
+    page.locator(".story [data-step='1']").click()
     expect(walk(page)).to_contain_text(f"step 2 of {len(told)}")
     walk(page).get_by_role("button", name="Skip").click()
     expect(page.locator(".bar.yours")).to_be_visible()
@@ -322,7 +322,7 @@ def test_a_replay_plays_through_his_turn_by_itself(page: Page) -> None:
 
 
 SMALL = """() => [
-    ...document.querySelectorAll(".walk button, .walk select, .turn button, [data-mutul] button, .why")
+    ...document.querySelectorAll(".walk button, .walk select, .story button, [data-mutul] button, .why")
   ]
   .filter((one) => one.checkVisibility())
   .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
@@ -350,29 +350,6 @@ def test_a_finger_finds_everything_on_a_phone(newcomer: Come) -> None:
     walk(page).get_by_role("button", name="Skip").tap()
     assert wait_for_decision(page)
     assert page.evaluate(SMALL) == []
-
-
-def test_axe_finds_nothing_to_mend_beside_mutul(page: Page) -> None:
-    found: dict[str, list[str]] = {}
-
-    def look(name: str) -> None:
-        page.emulate_media(color_scheme="light", reduced_motion="reduce")
-        page.wait_for_timeout(50)
-        found[name] = faults(page)
-        page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-        page.wait_for_timeout(50)
-        found[f"{name}, dark"] = faults(page, CONTRAST)  # nothing but colours changes
-
-    page.goto(f"/solo?game={CLASSIC}")
-    expect(page.locator("[data-start]")).to_be_visible()
-    look("solo screen")
-    begin(page, LEGEND)
-    stop(page)
-    look("his turn")
-    page.locator("[data-walk-why]").click()
-    expect(page.locator("[data-why] [data-article]").first).to_be_visible()
-    look("why")
-    assert not any(found.values()), found
 
 
 def test_both_languages_are_whole(newcomer: Come) -> None:

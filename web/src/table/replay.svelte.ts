@@ -76,7 +76,7 @@ export class ReplayStore implements Stage {
       this.#recent = new RecentCache<History>(200);
       this.#steps = new RecentCache<Step[]>(50);
       await this.go(ply ?? 0);
-      if (ply === null || step !== null) await this.enter(ply ?? 0, step ?? 0);
+      if (ply === null || step !== null) await this.watch(ply ?? 0, step ?? 0);
       if (!this.here) this.failed = "missing";
     } catch (error) {
       if (error instanceof Refused) this.failed = "missing";
@@ -108,17 +108,17 @@ export class ReplayStore implements Stage {
   async forward(running = false): Promise<void> {
     if (this.walk) return this.walk.next();
     const to = (this.here?.ply ?? -1) + 1;
-    if (to <= this.last && !(await this.enter(to, 0, running))) await this.go(to);
+    if (to <= this.last && !(await this.watch(to, 0, running))) await this.go(to);
   }
 
   async backward(): Promise<void> {
     if (this.walk) return this.walk.back();
     const ply = this.here?.ply ?? 0;
-    if (!(await this.enter(ply, Infinity))) await this.go(ply - 1);
+    if (!(await this.watch(ply, Infinity))) await this.go(ply - 1);
   }
 
   /** Stand inside the automaton's turn of an action; false where it has none. */
-  async enter(ply: number, at = 0, running = false): Promise<boolean> {
+  async watch(ply: number, at = 0, running = false): Promise<boolean> {
     const wanted = ++this.#wanted;
     try {
       const steps = await this.#stepsAt(ply);

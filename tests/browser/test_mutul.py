@@ -240,7 +240,7 @@ def test_a_question_of_his_says_what_the_book_leaves_to_you(page: Page) -> None:
     settle(page)
     bring_in(page, table.record())
     assert wait_for_decision(page)
-    expect(page.locator(".bar .prompt")).to_contain_text("the book leaves the choice to you")
+    expect(page.locator(".bar .prompt")).to_contain_text("The book leaves it to you")
     page.locator("[data-leaves]").click()
     dialog = page.get_by_role("dialog", name="Mutul asks you")
     expect(dialog.locator("[data-article='M8']")).to_contain_text("you choose one")

@@ -352,6 +352,13 @@ def test_a_finger_finds_everything_on_a_phone(newcomer: Come) -> None:
     assert page.evaluate(SMALL) == []
 
 
+def test_the_place_comes_into_sight_on_a_phone(newcomer: Come) -> None:
+    page = newcomer(viewport=PHONE, has_touch=True, is_mobile=True)
+    bring_in(page, sacbe.new(CLASSIC, seed=QUIET).record())
+    stop(page).get_by_role("button", name="Next step").tap()
+    expect(page.locator("[data-chosen]")).to_be_in_viewport(ratio=0.95)
+
+
 def test_both_languages_are_whole(newcomer: Come) -> None:
     page = newcomer(locale="fr-FR")
     page.goto(f"/solo?game={LEGEND}")

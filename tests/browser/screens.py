@@ -276,6 +276,27 @@ def settings(page: Page) -> None:
     page.get_by_role("button", name="Settings").click()
 
 
+def solo(page: Page) -> None:
+    page.goto("/solo")
+    expect(page.locator("[data-start]")).to_be_visible()
+
+
+def mutul_turn(page: Page) -> None:
+    """Stopped where he decides among several cells."""
+    at_home(page)
+    bring_in(page, sacbe.new("tikal-solo", seed=1).record())
+    page.locator("[data-walk-run]").click()
+    page.locator(".story [data-step='1']").dispatch_event("click")
+    expect(page.locator("[data-walk]")).to_have_attribute("data-step", "1")
+
+
+def mutul_why(page: Page) -> None:
+    page.goto("/solo?game=legend-solo")
+    page.locator("[data-start]").click()
+    page.locator("[data-walk-why]").click()
+    expect(page.locator("[data-why] [data-article]").first).to_be_visible()
+
+
 def lost(page: Page) -> None:
     page.goto("/nowhere")
     expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
@@ -313,6 +334,9 @@ SCREENS = [
     Screen("table-clocks", with_clocks),
     Screen("new-table-clock", clock_choice),
     Screen("table-rules", drawer),
+    Screen("solo", solo),
+    Screen("mutul-turn", mutul_turn),
+    Screen("mutul-why", mutul_why),
     Screen("table-invitation", invitation, "Players"),
     Screen("curtain", curtain),
     Screen("result", result),

@@ -22,7 +22,7 @@ class Option:
     choices: list[str]
     low: int
     high: int
-    label: str  # message key; `label.help` and `label.<choice>` may exist too
+    label: str  # message key; `label.help` and `label.<choice>`, `label.<choice>.help` may exist too
 
     def __init__(
         self,
@@ -87,6 +87,9 @@ class Option:
                     "label": say(Message(f"{self.label}.{word}"), lang)
                     if f"{self.label}.{word}" in sentences
                     else word,
+                    "help": say(Message(f"{self.label}.{word}.help"), lang)
+                    if f"{self.label}.{word}.help" in sentences
+                    else "",
                 }
                 for word in self.choices
             ]

@@ -1,6 +1,7 @@
 /** What a board may see and do. A table in play and a replay both are such a stage. */
 import type { Event, GameView, Ply } from "../lib/api/types";
 import type { Choice } from "../lib/choices";
+import type { Marks } from "../mutul/steps";
 
 export interface Face {
   seat: number;
@@ -30,6 +31,8 @@ export interface Stage {
   readonly pointed: readonly string[];
   /** What others did since one's own last step, as far as it is on the screen. */
   readonly recent: readonly Ply[];
+  /** What a step of an automaton is about, while it is looked at. */
+  readonly marks: Marks | null;
   /** What to do next in the middle of a gesture, said instead of the server's prompt. */
   hint: string | null;
   act(notations: readonly string[]): Promise<boolean>;

@@ -1,6 +1,6 @@
 /** Moving about a drawing with pointer, wheel and fingers. What is not a movement is told as a tap or a hover. */
 import type { Box, Point } from "./hex";
-import { gap, isWhole, middle, opened, panBy, zoomAt } from "./panzoom";
+import { broughtIn, gap, isWhole, middle, opened, panBy, zoomAt } from "./panzoom";
 
 /** How far a finger may slip and still tap, in pixels; how long two may rest and still tap, in milliseconds. */
 const SLIP = 8;
@@ -43,6 +43,11 @@ export class Panning {
   /** Look at a part of the drawing, with the shape the screen has and the point of interest in the middle. */
   show(part: Box, interest: Box, shape: number): void {
     this.window = opened(part, interest, this.whole, shape);
+  }
+
+  /** Have a part of the drawing in sight, without moving more than that takes. */
+  reveal(part: Box): void {
+    if (!this.isWhole) this.window = broughtIn(this.window, this.whole, part);
   }
 
   zoom(factor: number, at?: Point): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWhole, opened, panBy, zoomAt } from "./panzoom";
+import { broughtIn, isWhole, opened, panBy, zoomAt } from "./panzoom";
 
 const whole = { x: -100, y: -50, width: 1000, height: 500 };
 
@@ -46,5 +46,15 @@ describe("panning", () => {
     expect(panBy(near, whole, -5000, 0).x).toBe(whole.x);
     expect(panBy(near, whole, 5000, 5000)).toMatchObject({ x: 400, y: 200 });
     expect(panBy(whole, whole, 50, 50)).toEqual(whole);
+  });
+
+  it("brings a part in sight with as little movement as that takes", () => {
+    const near = { x: 0, y: 0, width: 200, height: 100 };
+    expect(broughtIn(near, whole, { x: 20, y: 20, width: 50, height: 50 })).toEqual(near);
+    expect(broughtIn(near, whole, { x: 280, y: -30, width: 40, height: 40 })).toMatchObject({
+      x: 120,
+      y: -30,
+    });
+    expect(broughtIn(near, whole, { x: 300, y: 0, width: 400, height: 10 }).x).toBe(400);
   });
 });

@@ -32,6 +32,20 @@ export function panBy(window: Box, whole: Box, dx: number, dy: number): Box {
   return held({ ...window, x: window.x + dx, y: window.y + dy }, whole);
 }
 
+/** Moved as little as needed to have a part in sight; what is larger than the window stands in its middle. */
+export function broughtIn(window: Box, whole: Box, part: Box): Box {
+  const along = (start: number, size: number, from: number, length: number) =>
+    length >= size ? from + (length - size) / 2 : Math.min(Math.max(start, from + length - size), from);
+  return held(
+    {
+      ...window,
+      x: along(window.x, window.width, part.x, part.width),
+      y: along(window.y, window.height, part.y, part.height),
+    },
+    whole,
+  );
+}
+
 /** Never lose the drawing from sight. */
 function held(window: Box, whole: Box): Box {
   const along = (start: number, size: number, from: number, length: number) =>

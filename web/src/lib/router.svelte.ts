@@ -3,8 +3,9 @@
 type Route =
   | { name: "home" }
   | { name: "new"; game: string | null }
+  | { name: "solo"; game: string | null }
   | { name: "table"; id: string; invitation: { seat: number; token: string } | null }
-  | { name: "replay"; id: string; ply: number | null; eyes: string | null }
+  | { name: "replay"; id: string; ply: number | null; eyes: string | null; step: number | null }
   | { name: "help"; book: string | null; article: string | null }
   | { name: "mine"; link: string | null; email: string | null }
   | { name: "lost" };
@@ -16,11 +17,19 @@ export function parse(url: URL): Route {
   const hash = new URLSearchParams(url.hash.slice(1));
   if (!first) return { name: "home" };
   if (first === "new" && !second) return { name: "new", game: url.searchParams.get("game") };
+  if (first === "solo" && !second) return { name: "solo", game: url.searchParams.get("game") };
   if (first === "t" && second && !third) return { name: "table", id: second, invitation: invited(hash) };
   if (first === "t" && second && third === "replay" && parts.length <= 4) {
     const ply = fourth === undefined ? null : Number(fourth);
     if (ply !== null && !(Number.isInteger(ply) && ply >= 0)) return { name: "lost" };
-    return { name: "replay", id: second, ply, eyes: url.searchParams.get("eyes") };
+    const step = Number(url.searchParams.get("step") ?? NaN);
+    return {
+      name: "replay",
+      id: second,
+      ply,
+      eyes: url.searchParams.get("eyes"),
+      step: Number.isInteger(step) && step >= 0 ? step : null,
+    };
   }
   if (first === "help" && !third)
     return { name: "help", book: second ?? null, article: url.hash.slice(1) || null };
@@ -37,9 +46,16 @@ function invited(hash: URLSearchParams): { seat: number; token: string } | null 
 export const paths = {
   home: () => "/",
   new: (game?: string) => (game ? `/new?game=${encodeURIComponent(game)}` : "/new"),
+  solo: (game?: string) => (game ? `/solo?game=${encodeURIComponent(game)}` : "/solo"),
   table: (id: string) => `/t/${encodeURIComponent(id)}`,
-  replay: (id: string, ply?: number, eyes?: string | null) =>
-    `/t/${encodeURIComponent(id)}/replay${ply === undefined ? "" : `/${ply}`}${eyes ? `?eyes=${encodeURIComponent(eyes)}` : ""}`,
+  /** `step`: inside the automaton's turn of that action. */
+  replay: (id: string, ply?: number, eyes?: string | null, step?: number) => {
+    const words = new URLSearchParams();
+    if (eyes) words.set("eyes", eyes);
+    if (step !== undefined) words.set("step", String(step));
+    const at = ply === undefined ? "" : `/${ply}`;
+    return `/t/${encodeURIComponent(id)}/replay${at}${words.size ? `?${words}` : ""}`;
+  },
   help: (book?: string, article?: string) => `/help${book ? `/${book}` : ""}${article ? `#${article}` : ""}`,
   mine: () => "/me",
 };

@@ -8,8 +8,16 @@ describe("addresses", () => {
     expect(at(paths.home())).toEqual({ name: "home" });
     expect(at(paths.new("tikal"))).toEqual({ name: "new", game: "tikal" });
     expect(at(paths.table("x-1"))).toEqual({ name: "table", id: "x-1", invitation: null });
-    expect(at(paths.replay("x-1", 17, "all"))).toEqual({ name: "replay", id: "x-1", ply: 17, eyes: "all" });
-    expect(at(paths.replay("x-1"))).toEqual({ name: "replay", id: "x-1", ply: null, eyes: null });
+    expect(at(paths.replay("x-1", 17, "all"))).toEqual({
+      name: "replay",
+      id: "x-1",
+      ply: 17,
+      eyes: "all",
+      step: null,
+    });
+    expect(at(paths.replay("x-1"))).toEqual({ name: "replay", id: "x-1", ply: null, eyes: null, step: null });
+    expect(at(paths.replay("x-1", 0, "all", 3))).toMatchObject({ ply: 0, eyes: "all", step: 3 });
+    expect(at(paths.solo("tikal-solo"))).toEqual({ name: "solo", game: "tikal-solo" });
     expect(at(paths.help("tikal", "T24"))).toEqual({ name: "help", book: "tikal", article: "T24" });
     expect(at(paths.mine())).toEqual({ name: "mine", link: null, email: null });
   });

@@ -2,7 +2,7 @@
 import type { Face } from "../boards/stage";
 import type { Seat } from "./api/types";
 
-type Shape = "circle" | "triangle" | "square" | "diamond" | "hexagon" | "star" | "cross";
+type Shape = "circle" | "triangle" | "square" | "diamond" | "hexagon" | "star" | "stairs" | "cross";
 
 interface Livery {
   shape: Shape;
@@ -18,6 +18,7 @@ const LIVERIES: Record<string, Livery> = {
   blue: { shape: "diamond", fill: "#2f6bc0", edge: "#10305f", ink: "#ffffff" },
   green: { shape: "hexagon", fill: "#2c8049", edge: "#0e3d1f", ink: "#ffffff" },
   yellow: { shape: "star", fill: "#e7b92b", edge: "#75570a", ink: "#2b2100" },
+  mutul: { shape: "stairs", fill: "#8d5cc4", edge: "#33134f", ink: "#ffffff" },
 };
 
 const PLAIN: Livery = { shape: "cross", fill: "#8b8575", edge: "#3f3b31", ink: "#ffffff" };
@@ -50,6 +51,13 @@ export function shapePath(shape: Shape, r: number): string {
       const a = r * 1.05;
       const b = r * 0.42;
       return `M${-b} ${-a}H${b}V${-b}H${a}V${b}H${b}V${a}H${-b}V${b}H${-a}V${-b}H${-b}Z`;
+    }
+    case "stairs": {
+      // A stepped pyramid: three broad steps and the temple on top.
+      const [a, b, c, d] = [r * 1.15, r * 0.82, r * 0.48, r * 0.46];
+      const [floor, low, middle, top] = [r * 0.95, r * 0.4, r * -0.15, r * -1];
+      const right = `H${a}V${low}H${b}V${middle}H${c}V${top + d * 0.3}L0 ${top - d * 0.3}`;
+      return `M${-a} ${floor}${right}L${-c} ${top + d * 0.3}V${middle}H${-b}V${low}H${-a}Z`;
     }
     case "star":
       return polygon(

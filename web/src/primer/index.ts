@@ -24,6 +24,8 @@ export interface Primer {
 const PRIMERS: Record<string, () => Promise<{ default: Primer }>> = {
   tikal: () => import("./tikal"),
   "tikal-auction": () => import("./auction"),
+  "tikal-solo": () => import("./mutul"),
+  "legend-solo": () => import("./duel"),
   tzolkin: () => import("./tzolkin"),
 };
 

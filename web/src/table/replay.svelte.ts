@@ -10,6 +10,8 @@ import { RecentCache, merge, standing, within } from "../lib/history";
 import { facesOf } from "../lib/seats";
 import { shared } from "../lib/shared";
 import { toasts } from "../lib/toasts.svelte";
+import type { Marks, Step } from "../mutul/steps";
+import { Walk, stepsAt } from "../mutul/walk.svelte";
 
 const NOTHING: readonly Choice[] = [];
 
@@ -26,6 +28,9 @@ export class ReplayStore implements Stage {
   pointed = $state.raw<string[]>([]);
   module = $state.raw<BoardModule | null>(null);
   #recent = new RecentCache<History>(200);
+  /** An automaton's turn, when one stands inside it. */
+  walk = $state.raw<Walk | null>(null);
+  #steps = new RecentCache<Step[]>(50);
   #wanted = 0;
   #serial = 0;
 
@@ -45,21 +50,33 @@ export class ReplayStore implements Stage {
 
   get view(): GameView {
     if (!this.here) throw new Error("nothing is shown yet");
-    return this.here.view;
+    return this.walk?.view ?? this.here.view;
+  }
+
+  get marks(): Marks | null {
+    return this.walk?.marks ?? null;
+  }
+
+  /** Somebody at this table acts by itself. */
+  get automatic(): boolean {
+    return this.table?.seats.some((seat) => seat.kind === "automaton") ?? false;
   }
 
   get last(): number {
     return this.table?.ply ?? 0;
   }
 
-  async start(ply: number | null): Promise<void> {
+  /** From the beginning, or from a moment; inside an automaton's turn where that is asked for. */
+  async start(ply: number | null, step: number | null = null): Promise<void> {
     try {
       const [table, log] = await Promise.all([api.table(this.id), api.events(this.id, 0), catalogue.load()]);
       this.table = table;
       this.game = catalogue.find(table.game) ?? null;
       this.entries = merge([], log.entries);
       this.#recent = new RecentCache<History>(200);
+      this.#steps = new RecentCache<Step[]>(50);
       await this.go(ply ?? 0);
+      if (ply === null || step !== null) await this.watch(ply ?? 0, step ?? 0);
       if (!this.here) this.failed = "missing";
     } catch (error) {
       if (error instanceof Refused) this.failed = "missing";
@@ -77,6 +94,61 @@ export class ReplayStore implements Stage {
     return found;
   }
 
+  async #stepsAt(ply: number): Promise<Step[]> {
+    if (!this.automatic) return [];
+    const key = `${this.eyes}/${ply}`;
+    const known = this.#steps.get(key);
+    if (known) return known;
+    const found = await stepsAt(this.id, ply, this.eyes);
+    this.#steps.put(key, found);
+    return found;
+  }
+
+  /** One step on: into an automaton's turn and through it, where there is one, before the action's own end. */
+  async forward(running = false): Promise<void> {
+    if (this.walk) return this.walk.next();
+    const to = (this.here?.ply ?? -1) + 1;
+    if (to <= this.last && !(await this.watch(to, 0, running))) await this.go(to);
+  }
+
+  async backward(): Promise<void> {
+    if (this.walk) return this.walk.back();
+    const ply = this.here?.ply ?? 0;
+    if (!(await this.watch(ply, Infinity))) await this.go(ply - 1);
+  }
+
+  /** Stand inside the automaton's turn of an action; false where it has none. */
+  async watch(ply: number, at = 0, running = false): Promise<boolean> {
+    const wanted = ++this.#wanted;
+    try {
+      const steps = await this.#stepsAt(ply);
+      if (wanted !== this.#wanted) return true;
+      if (steps.length === 0) return false;
+      if (this.here?.ply !== ply) {
+        const found = await this.#fetch(ply);
+        if (wanted !== this.#wanted) return true;
+        this.here = found;
+      }
+      const shown = ({ events }: Step) => (this.moment = { serial: ++this.#serial, ply, events });
+      const left = (forward: boolean) => {
+        if (forward) this.#beyond(ply);
+        else if (ply > 0) void this.go(ply - 1);
+      };
+      this.walk = new Walk(ply, steps, { shown, left }, at, running);
+      this.moment = null;
+      return true;
+    } catch (error) {
+      if (wanted === this.#wanted) toasts.show(sentence(error), "error");
+      return true;
+    }
+  }
+
+  /** The end of an action whose automaton's turn one has seen. */
+  #beyond(ply: number): void {
+    this.walk = null;
+    if (this.here?.ply !== ply) void this.go(ply);
+  }
+
   /** Go to a moment; the one asked for last wins, and the next one is fetched ahead. */
   async go(ply: number): Promise<void> {
     const to = within(ply, this.last);
@@ -84,6 +156,7 @@ export class ReplayStore implements Stage {
     try {
       const found = await this.#fetch(to);
       if (wanted !== this.#wanted) return;
+      this.walk = null;
       const forward = this.here !== null && to === this.here.ply + 1;
       this.here = { ...found, view: shared(this.here?.view, found.view) };
       this.moment =
@@ -97,6 +170,7 @@ export class ReplayStore implements Stage {
   async look(eyes: string | null): Promise<void> {
     const before = this.eyes;
     this.eyes = eyes;
+    this.walk = null;
     try {
       this.here = await this.#fetch(this.here?.ply ?? 0);
     } catch (error) {

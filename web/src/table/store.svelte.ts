@@ -19,6 +19,8 @@ import { facesOf } from "../lib/seats";
 import { differ, shared } from "../lib/shared";
 import { play, soundOf } from "../lib/sound";
 import { toasts } from "../lib/toasts.svelte";
+import { tracesOf, type Marks, type Step as AutomatonStep } from "../mutul/steps";
+import { Walk, stepsAt } from "../mutul/walk.svelte";
 import { Acting } from "./acting.svelte";
 import { Chat } from "./chat.svelte";
 
@@ -60,6 +62,8 @@ export class TableStore implements Stage {
   /** The steps of the others are being shown again. */
   retelling = $state(false);
   module = $state.raw<BoardModule | null>(null);
+  /** An automaton's turn that is being looked at step by step. */
+  walk = $state.raw<Walk | null>(null);
 
   #live: Live | null = null;
   #line = new Line();
@@ -92,9 +96,25 @@ export class TableStore implements Stage {
   faces: Face[] = $derived.by(() => facesOf(this.table?.seats ?? []));
 
   get view(): GameView {
-    const view = this.past?.view ?? this.shown?.view;
+    const view = this.walk?.view ?? this.past?.view ?? this.shown?.view;
     if (!view) throw new Error("nothing is shown yet");
     return view;
+  }
+
+  /** Where an automaton was active in the last action. */
+  #traces = $derived.by(() => {
+    const opening = this.entries.find((entry) => entry.kind === "begin")?.events ?? [];
+    const last = this.plies.findLast((ply) => ply.ply === this.shown?.ply);
+    return tracesOf(this.shown?.ply === 0 ? opening : (last?.events ?? []));
+  });
+
+  get marks(): Marks | null {
+    return this.walk?.marks ?? (this.current ? this.#traces : null);
+  }
+
+  /** Somebody at this table acts by itself. */
+  get automatic(): boolean {
+    return this.table?.seats.some((seat) => seat.kind === "automaton") ?? false;
   }
 
   get mine(): number | null {
@@ -107,7 +127,8 @@ export class TableStore implements Stage {
 
   /** The newest position is on the screen. */
   get current(): boolean {
-    return this.past === null && this.waiting === 0 && this.shown?.ply === this.table?.ply;
+    const newest = this.past === null && this.walk === null && this.waiting === 0;
+    return newest && this.shown?.ply === this.table?.ply;
   }
 
   choices: readonly Choice[] = $derived.by(() =>
@@ -116,7 +137,7 @@ export class TableStore implements Stage {
 
   get yourTurn(): boolean {
     const actor = this.shown?.actor ?? null;
-    return actor !== null && (this.table?.you.includes(actor) ?? false);
+    return this.walk === null && actor !== null && (this.table?.you.includes(actor) ?? false);
   }
 
   get prompt(): string {
@@ -124,11 +145,12 @@ export class TableStore implements Stage {
   }
 
   get actor(): number | null {
+    if (this.walk) return this.walk.step.seat;
     return this.past ? this.past.actor : (this.shown?.actor ?? null);
   }
 
   get ply(): number {
-    return this.past?.ply ?? this.shown?.ply ?? 0;
+    return this.walk?.ply ?? this.past?.ply ?? this.shown?.ply ?? 0;
   }
 
   plies = $derived.by(() => standing(this.entries));
@@ -200,6 +222,7 @@ export class TableStore implements Stage {
     this.#pace.clear();
     const before = this.table;
     this.table = null;
+    this.walk = null;
     this.#shownTable = -1;
     await this.adopt(table);
     if (this.#live && (before?.you.join() !== table.you.join() || this.#spoken !== lang())) this.#listen();
@@ -293,13 +316,15 @@ export class TableStore implements Stage {
         if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
       }
     }
-    this.#tell(step.events);
+    // Inside an automaton's turn each of its steps tells its own part.
+    if (!this.walk) this.#tell(step.events);
   }
 
   async #showTable(table: Table): Promise<void> {
     if (this.#shownTable === table.version && this.shown) return;
     const showing = ++this.#showing;
     const secret = await this.#secretsChangeHands(table);
+    const steps = await this.#automatonSteps(table);
     if (showing !== this.#showing) return;
     // What the one before saw in the log is not for the one who comes.
     if (secret !== "none") void this.#reread(table.seat);
@@ -316,6 +341,8 @@ export class TableStore implements Stage {
       prompt: table.prompt,
       view: shared(this.shown?.view, table.view),
     };
+    if (this.walk?.news) this.walk = null;
+    if (steps.length) this.#walkThrough(table.ply, steps, 0, true, true);
     this.#remindOfTurn(table);
   }
 
@@ -370,6 +397,47 @@ export class TableStore implements Stage {
     }
   }
 
+  // ---- an automaton's turn -----------------------------------------------------------
+
+  /** What an automaton did on the way to a table, when that is news to whoever looks. */
+  async #automatonSteps(table: Table): Promise<AutomatonStep[]> {
+    const before = this.shown?.ply ?? (table.ply === 0 ? -1 : table.ply);
+    if (!this.automatic || table.ply <= before || this.past) return [];
+    if (prefs.pace === 0 || document.hidden) return [];
+    try {
+      return await stepsAt(this.id, table.ply, table.seat);
+    } catch (error) {
+      // The table itself is there all the same.
+      if (error instanceof Refused || error instanceof Unreachable) return [];
+      throw error;
+    }
+  }
+
+  #walkThrough(
+    ply: number,
+    steps: readonly AutomatonStep[],
+    at: number,
+    running: boolean,
+    news = false,
+  ): void {
+    const shown = (step: AutomatonStep) => this.#tell(step.events);
+    const left = () => void this.look(news ? null : ply);
+    this.walk = new Walk(ply, steps, { shown, left }, at, running, news);
+    if (running) shown(this.walk.step);
+  }
+
+  /** Look at an automaton's turn inside an action, from one of its steps on. */
+  async watch(ply: number, at = 0, running = false): Promise<void> {
+    try {
+      const steps = await stepsAt(this.id, ply, this.mine);
+      this.#pace.clear();
+      if (steps.length) this.#walkThrough(ply, steps, at, running);
+      else await this.look(ply);
+    } catch (error) {
+      toasts.show(sentence(error), "error");
+    }
+  }
+
   // ---- looking back ------------------------------------------------------------------
 
   async #position(ply: number): Promise<History> {
@@ -384,6 +452,7 @@ export class TableStore implements Stage {
   /** Show the table as it was; null shows it as it is. */
   async look(ply: number | null): Promise<void> {
     this.retelling = false;
+    this.walk = null;
     await this.#look(ply);
   }
 

@@ -150,6 +150,7 @@ class MutulView(TypedDict):
     deck: int  # cards not yet revealed
     discards: list[SoloCardView]  # in the order they were played
     asks: str | None
+    leaves: list[str]  # the articles that leave the answer to you
 
 
 class SoloView(ClassicTable):

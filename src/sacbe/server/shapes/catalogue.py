@@ -12,6 +12,7 @@ from sacbe.server.shapes.common import Answer, Language
 class ChoiceOut(Answer):
     value: str
     label: str
+    help: str = ""
 
 
 class OptionOut(Answer):

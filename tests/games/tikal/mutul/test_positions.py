@@ -20,7 +20,14 @@ def at(**state: Any) -> sacbe.Table:
 
 def test_what_is_left_out_is_as_at_the_start() -> None:
     table = at()
-    assert look(table)["mutul"] == {"guide": "b4", "card": None, "deck": 12, "discards": [], "asks": None}
+    assert look(table)["mutul"] == {
+        "guide": "b4",
+        "card": None,
+        "deck": 12,
+        "discards": [],
+        "asks": None,
+        "leaves": [],
+    }
     assert table.scores == [0, 175]
     assert mutul(table)["reserve"] == 36
     assert look(table)["points"] == 10

@@ -108,6 +108,7 @@ export const api = {
   mute: (id: string, author: string, muted: boolean) => post<A.Chat>(`${at(id)}/mute`, { author, muted }),
 
   me: () => get<A.Me>("/me"),
+  solo: () => get<A.SoloStatistics[]>("/me/solo"),
   changeMe: (change: A.MeChange) => ask<A.Me>("PATCH", "/me", change),
   recovery: () => post<{ code: string }>("/me/recovery"),
   deviceLink: () => post<{ path: string; expires: string }>("/me/link"),

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 c35e2c9bdeb22e8c98cdd8799b390369cbf701384449d80b38de9f48cd80f600
+// Written by `npm run types` from the server's OpenAPI description, sha256 07b32a6520959695bf1b3ab90b3102ab836ec6f4437317bea426e872a27aac18
 export interface paths {
     "/api/games": {
         parameters: {
@@ -927,6 +927,11 @@ export interface components {
         };
         /** ChoiceOut */
         ChoiceOut: {
+            /**
+             * Help
+             * @default
+             */
+            help: string;
             /** Label */
             label: string;
             /** Value */
@@ -1661,6 +1666,8 @@ export interface components {
             discards: components["schemas"]["LegendDuelCardView"][];
             /** Guide */
             guide: string;
+            /** Leaves */
+            leaves: string[];
         };
         /**
          * DuelView
@@ -3097,6 +3104,8 @@ export interface components {
             discards: components["schemas"]["TikalSoloCardView"][];
             /** Guide */
             guide: string;
+            /** Leaves */
+            leaves: string[];
         };
         /**
          * PieceView

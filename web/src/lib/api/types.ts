@@ -42,6 +42,7 @@ export type SeatChange =
   | Schemas["ResignSeat"]
   | Schemas["NotifySeat"];
 export type SeatAnswer = Schemas["SeatAnswer"];
+export type SoloStatistics = Schemas["SoloStatistics"];
 export type Table = Schemas["TableOut"];
 export type TableLine = Schemas["TableLine"];
 export type TableList = Schemas["TableList"];

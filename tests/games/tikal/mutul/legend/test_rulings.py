@@ -217,6 +217,7 @@ def test_rm19_a_jungle_with_members_is_free_only_if_he_leads() -> None:
 def test_rm21_equal_rotations_are_asked() -> None:
     table = he_plays("M1", hexes=["C3"])
     assert look(table)["mutul"]["asks"] == "turn"
+    assert look(table)["mutul"]["leaves"] == ["M8", "M7"]
     assert look(table)["mutul"]["cell"] == "b3"
     assert choices(table) == ["place b3 1", "place b3 3", "place b3 4"]
     assert article(table, "place b3 2") == "M23"
@@ -487,10 +488,12 @@ def test_rm42_rm72_draws_are_asked_first_taken_then_given() -> None:
     museum = {"red": {"lion": 1, "totem": 1}, "mutul": {"lion": 1, "totem": 1, "mask": 1, "plate": 1}}
     table = he_plays("M4", "M3", "M1", token=9, museum=museum)
     assert look(table)["mutul"]["asks"] == "take"
+    assert look(table)["mutul"]["leaves"] == ["M8", "M92", "M90"]
     assert choices(table) == ["choose lion", "choose totem"]
     assert article(table, "choose mask") == "M90"
     play(table, "choose totem")
     assert look(table)["mutul"]["asks"] == "give"
+    assert look(table)["mutul"]["leaves"] == ["M8", "M92", "M91"]
     assert sorted(choices(table)) == ["choose mask", "choose plate"]
     assert article(table, "choose lion") == "M91"
     play(table, "choose plate")

@@ -32,9 +32,12 @@ def view(s: DuelState, seat: int) -> dict[str, object]:
     """The table as a seat sees it, also in the middle of Mutul's turn."""
     shown = showing.view(s, seat)
     asks: str | None = None
+    leaves: list[str] = []
     if s.is_turning():
         asks = "turn"
+        leaves = ["M8", "M7"]
     elif s.is_trading():
+        leaves = ["M8", "M92", "M90" if s.agenda[-2] == TAKE_KIND else "M91"]
         asks = "take" if s.agenda[-2] == TAKE_KIND else "give"
         shown["effect"] = None
     shown["mutul"] = {
@@ -44,6 +47,7 @@ def view(s: DuelState, seat: int) -> dict[str, object]:
         "discards": [card_view(card) for card in s.discards],
         "aside": [action_card_view(card) for card in s.aside],
         "asks": asks,
+        "leaves": leaves,
         "cell": s.site.names[s.asked_cell()] if s.is_turning() else None,
     }
     return shown

@@ -45,6 +45,7 @@ class DuelMutulView(TypedDict):
     aside: list[LegendCardView]
     asks: Literal["turn", "take", "give"] | None
     cell: str | None  # of the hex you are asked to turn
+    leaves: list[str]  # the articles that leave the answer to you
 
 
 class DuelView(LegendView):

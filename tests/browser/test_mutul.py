@@ -182,14 +182,19 @@ def test_his_turn_follows_ones_own_action(page: Page) -> None:
 
 
 def test_the_steps_answer_to_keys_alone(page: Page) -> None:
-    page.goto(f"/solo?game={CLASSIC}")
-    expect(page.locator("[data-start]")).to_be_visible()
-    page.locator("[data-start]").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-walk-run]")).to_be_focused()
-    page.keyboard.press("Space")
-    expect(page.get_by_role("button", name="Go on by itself")).to_be_visible()
-    at = int(page.locator("[data-walk]").get_attribute("data-step") or 0)
+    at, steps = 0, 0
+    while (
+        steps < at + 2
+    ):  # chance may have him ask after his first step: then there is nothing to walk through
+        page.goto(f"/solo?game={CLASSIC}")
+        expect(page.locator("[data-start]")).to_be_visible()
+        page.locator("[data-start]").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-walk-run]")).to_be_focused()
+        page.keyboard.press("Space")
+        expect(page.get_by_role("button", name="Go on by itself")).to_be_visible()
+        at = int(page.locator("[data-walk]").get_attribute("data-step") or 0)
+        steps = int(page.locator("[data-walk]").get_attribute("data-steps") or 0)
     page.keyboard.press("ArrowRight")
     expect(page.locator("[data-walk]")).to_have_attribute("data-step", str(at + 1))
     page.keyboard.press("ArrowLeft")

@@ -23,6 +23,7 @@ class Option:
     low: int
     high: int
     label: str  # message key; `label.help` and `label.<choice>`, `label.<choice>.help` may exist too
+    maps: dict[str, dict[str, list[list[int]]]]  # by choice and kind of ground: columns and rows
 
     def __init__(
         self,
@@ -41,6 +42,7 @@ class Option:
         self.choices = [] if choices is None else choices
         self.low = low
         self.high = high
+        self.maps = {}
 
     def read(self, value: object) -> str | int | bool:
         """The value, made from what a person or a file wrote; refuses what is not allowed."""
@@ -90,6 +92,7 @@ class Option:
                     "help": say(Message(f"{self.label}.{word}.help"), lang)
                     if f"{self.label}.{word}.help" in sentences
                     else "",
+                    "map": self.maps.get(word, {}),
                 }
                 for word in self.choices
             ]

@@ -13,6 +13,10 @@ class ChoiceOut(Answer):
     value: str
     label: str
     help: str = ""
+    map: dict[str, list[list[int]]] = Field(
+        default_factory=dict,
+        description="A small map of the choice: [column, row] of cells by kind of ground",
+    )
 
 
 class OptionOut(Answer):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sacbe.core.errors import SacbeError
 from sacbe.games.tikal import reaching
 from sacbe.games.tikal.actions import EXPLORER, LEADER, PIECES
-from sacbe.games.tikal.legend import effects, placing, showing, turning
+from sacbe.games.tikal.legend import effects, placing, showing, sources, turning
 from sacbe.games.tikal.legend.board import FLIPPED
 from sacbe.games.tikal.legend.components import (
     BONUS,
@@ -34,11 +34,13 @@ from sacbe.games.tikal.legend.components import (
     card_article,
     power_article,
 )
+from sacbe.games.tikal.legend.scoring import Tally
 from sacbe.games.tikal.legend.state import LegendState
 from sacbe.games.tikal.legend.steps import SPEND_STEP
 from sacbe.games.tikal.state import NONE
+from sacbe.games.tikal.whatif import considered, position_after
 
-TOPICS = ["reach", "costs", "breakdown", "card", "cards", "powers"]
+TOPICS = ["reach", "costs", "breakdown", "card", "cards", "powers", "standing", "component"]
 
 
 def assist(s: LegendState, seat: int, topic: str, args: dict[str, object]) -> object:
@@ -48,6 +50,10 @@ def assist(s: LegendState, seat: int, topic: str, args: dict[str, object]) -> ob
         return costs(s, seat)
     if topic == "breakdown":
         return showing.totals(s, reaching.read_seat(s, args.get("seat", seat)))
+    if topic == "standing":
+        return standing(s, seat, args)
+    if topic == "component":
+        return sources.component(str(args.get("kind", "")), str(args.get("id", "")))
     about = reaching.read_seat(s, args.get("seat", seat))
     if topic == "powers":
         return powers(s, about)
@@ -65,6 +71,19 @@ def costs(s: LegendState, seat: int) -> dict[str, int]:
         return {}
     priced = {action.text: showing.cost(s, action) for action in s.legal()}
     return {text: price for text, price in priced.items() if price is not None}
+
+
+def standing(s: LegendState, seat: int, args: dict[str, object]) -> dict[str, object]:
+    """What every seat would score now, or after the actions of `after`.
+
+    Only the seat that decides may ask about actions: which of them are legal can be known to that seat alone.
+    """
+    texts = considered(args)
+    ahead = position_after(s, texts) if not texts or seat == s.actor else None
+    if ahead is None:
+        return {"due": []}
+    assert isinstance(ahead, LegendState)
+    return {"due": [Tally(ahead, other).total for other in range(s.seats)]}
 
 
 def reach(s: LegendState, seat: int, args: dict[str, object]) -> dict[str, object]:

@@ -73,6 +73,19 @@ def lacks(s: LegendBoard, seat: int) -> bool:
     )
 
 
+def missing(s: LegendBoard, seat: int) -> dict[str, int]:
+    """What the seat still has to take, by kind."""
+    tiles = TILE_QUOTA[s.seats] - s.held_count(seat)
+    if tiles <= 0:
+        tiles = 1 if has_tile_room(s, seat) else 0
+    return {
+        "order": 0 if seat in s.next_order else 1,
+        "token": 0 if s.token[seat] else 1,
+        "tiles": tiles,
+        "cards": max(0, CARD_QUOTA[s.seats] - s.right_count(seat)),
+    }
+
+
 def apply(s: LegendBoard, seat: int, action: Action) -> None:
     """Take it."""
     code = action.code

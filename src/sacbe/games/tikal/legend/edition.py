@@ -10,6 +10,7 @@ from sacbe.core.game import Game
 from sacbe.core.language import Message, register
 from sacbe.core.options import Option, Options
 from sacbe.games.tikal.beginning import check_first, first_option, first_seat
+from sacbe.games.tikal.components import TYPE_NAMES
 from sacbe.games.tikal.game import SiteGame
 from sacbe.games.tikal.legend import assistance, drawing, positions, refusing, scoring, showing, views
 from sacbe.games.tikal.legend.actions import LegendActions, describe
@@ -20,7 +21,9 @@ from sacbe.games.tikal.legend.components import (
     DRAFTED,
     POWER_TILE_IDS,
     SCENARIOS,
+    SITE,
     TOKEN_VALUES,
+    Scenario,
     roster,
 )
 from sacbe.games.tikal.legend.state import LegendState
@@ -69,11 +72,7 @@ class LegendGame(LegendSiteGame[LegendState]):
         self.words = ["legend", "tikal"]
         self.judge = "legend"
         self.rules = RULES
-        names = list(SCENARIOS)
-        self.options = [
-            Option("scenario", "choice", names[0], "legend.option.scenario", names),
-            first_option(BOX),
-        ]
+        self.options = [scenario_option(), first_option(BOX)]
         self.verbs = LegendActions(key)
         self.actions = self.verbs.all
         self.streams = STREAMS
@@ -111,6 +110,26 @@ class LegendGame(LegendSiteGame[LegendState]):
 
     def schema(self) -> dict[str, object]:
         return {"view": views.LegendView, "action": views.LegendAction, "event": views.LegendEvent}
+
+
+def scenario_option() -> Option:
+    """Which scenario, each with the map of its first hexes."""
+    names = list(SCENARIOS)
+    option = Option("scenario", "choice", names[0], "legend.option.scenario", names)
+    option.maps = {name: scenario_map(SCENARIOS[name]) for name in names}
+    return option
+
+
+def scenario_map(scenario: Scenario) -> dict[str, list[list[int]]]:
+    """Columns and rows of all cells by what lies there."""
+    kinds = ["jungle" if cell < SITE.interior else "dotted" for cell in range(SITE.cells)]
+    kinds[SITE.base] = "base"
+    for tile, cell in zip(scenario.tiles, scenario.cells, strict=True):
+        kinds[cell] = TYPE_NAMES[BOX.types[tile]]
+    places: dict[str, list[list[int]]] = {}
+    for cell in SITE.order:
+        places.setdefault(kinds[cell], []).append([SITE.column[cell], SITE.row[cell]])
+    return places
 
 
 def stack_word(stream: str, word: str) -> int:

@@ -10,10 +10,11 @@ from sacbe.core.language import Message
 from sacbe.core.state import ALL, FRAME
 from sacbe.games.tikal import showing
 from sacbe.games.tikal.components import TYPE_NAMES
-from sacbe.games.tikal.legend import effects, scoring, spending
+from sacbe.games.tikal.legend import drafting, effects, scoring, spending
 from sacbe.games.tikal.legend.actions import LAY, PLAY, POWER, TAKE_CARD, TAKE_TILE, card_name, describe
 from sacbe.games.tikal.legend.board import FLIPPED
 from sacbe.games.tikal.legend.components import (
+    ARRANGE,
     BORDER_NAMES,
     BOX,
     CARD_IDS,
@@ -43,6 +44,7 @@ from sacbe.games.tikal.legend.components import (
     TILE_RECONSTRUCTED,
     TO_TEMPLE,
     TOKEN_VALUES,
+    TRANSFER,
 )
 from sacbe.games.tikal.legend.scoring import Tally
 from sacbe.games.tikal.legend.state import LegendState
@@ -87,6 +89,14 @@ PROMPTS: Final = {
 CELL_BY_CELL: Final = (DIG_UP, FLOORS, TEMPLES)
 ONE_BY_ONE: Final = (TO_TEMPLE, FREE_DEPLOY)
 COUNTS: Final = {TOKEN_POINTS: None, VOLCANO_POINTS: "volcano", FINAL_POINTS: "final"}
+# Whose later steps these are: each is asked by one card only
+CARD_OF_STEP: Final = {
+    TO_STEP: CARD_IDS[EFFECT_VERB.index(TRANSFER)],
+    BRING_STEP: CARD_IDS[EFFECT_VERB.index(TRANSFER)],
+    CHOOSE_STEP: CARD_IDS[EFFECT_VERB.index(ARRANGE)],
+    PUT_STEP: CARD_IDS[EFFECT_VERB.index(ARRANGE)],
+}
+PLACES: Final[dict[str, int]] = {"right": RIGHT, "left": LEFT, "tiles": HELD}
 SITE_VIEW: Final = showing.site_view(SITE)  # the same for every view; nobody changes it
 RECONSTRUCTED: Final[dict[str, list[str]]] = {
     "tiles": [name for name, ours in zip(BOX.tile_ids, TILE_RECONSTRUCTED, strict=True) if ours],
@@ -142,6 +152,7 @@ def view(s: LegendState, seat: int) -> dict[str, object]:
         "treasures_left": s.tray() + sum(s.pile),
         "decks": decks_view(s),
         "known": known_view(s, seat),
+        "places": PLACES,
         "reconstructed": RECONSTRUCTED,
     }
 
@@ -170,7 +181,8 @@ def effect_view(s: LegendState) -> dict[str, object] | None:
         return None
     about, more = s.agenda[-2], s.agenda[-1]
     names = s.site.names
-    shown: dict[str, object] = {"step": PROMPTS.get(step, "effect"), "card": None, "power": None}
+    shown: dict[str, object] = {"step": PROMPTS.get(step, "effect"), "card": CARD_OF_STEP.get(step)}
+    shown["power"] = None
     shown["cells"] = []
     shown["border"] = BORDER_NAMES[about] if step == STONE_STEP else None
     shown["left"] = None
@@ -240,6 +252,7 @@ def seat_view(s: LegendState, seat: int) -> dict[str, object]:
     ]
     shown["token"] = s.token[seat] or None
     shown["position"] = s.next_order.index(seat) + 1 if seat in s.next_order else None
+    shown["lacks"] = drafting.missing(s, seat) if s.step == DRAFT_STEP else {}
     shown["passed"] = s.passed[seat] == 1
     shown["power"] = power_view(s, seat)
     return shown
@@ -335,6 +348,8 @@ def tile_text(s: LegendState, tile: int) -> Message:
         params["value"] = s.box.values[tile]
     if s.box.masks[tile]:
         params["masks"] = s.box.masks[tile]
+    if tile >= FIRST_OUTER and kind == "volcano":
+        kind = "quiet"
     return Message(f"legend.tile.{kind}", params)
 
 
@@ -377,6 +392,9 @@ def prompt(s: LegendState) -> Message:
     key = f"legend.prompt.{PHASES[step]}"
     if step == PLACE_STEP:
         params["tile"] = BOX.tile_ids[about]
+        if about >= FIRST_OUTER:
+            key += ".outer"
+            params["what"] = tile_text(s, about).to_dict()
     elif step == DROP_STEP:
         params["name"] = card_name(CARD_IDS[about])
     elif step == SPEND_STEP:

@@ -101,6 +101,7 @@ class LegendSeatView(TypedDict):
     tiles: list[LegendTileView]
     token: int | None
     position: int | None  # in the next order
+    lacks: dict[str, int]  # in the draft: what is still to be taken, by order, token, tiles and cards
     passed: bool
     power: LegendPowerView | None
 
@@ -156,6 +157,7 @@ class LegendView(BaseView):
     treasures_left: int  # face down
     decks: LegendDecksView
     known: dict[str, LegendPileView]  # what this seat has seen of the piles
+    places: dict[str, int]  # of a camp board: right, left and tiles
     reconstructed: dict[str, list[str]]  # by kind of component: what is ours, not a source's
 
 

@@ -48,9 +48,8 @@ class DuelGame(LegendSiteGame[DuelState]):
         self.board = "legend"
         self.rules = RULES
         self.automata = 1
-        names = list(SCENARIOS)
         self.options = [
-            Option("scenario", "choice", names[0], "legend.option.scenario", names),
+            edition.scenario_option(),
             Option("deck", "choice", DECKS[0], "mutul.option.deck", list(DECKS)),
             Option("path", "int", USUAL_PATH, "mutul.option.path", low=PATHS[0], high=PATHS[-1]),
             Option("paths", "choice", ALL_PATHS, "mutul.option.paths", [ALL_PATHS, NOT_LAST, "none"]),

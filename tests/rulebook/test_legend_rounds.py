@@ -51,7 +51,7 @@ def test_a_token_gives_its_points_and_a_bonus_card_one_more() -> None:
     table = legend(boards={"red": {"token": 10, "left": ["20"]}})
     play(table, "activate")
     assert points(table) == 11
-    assert seat(table, "red")["left"] == [{"id": "20", "permanent": True, "flipped": True}]
+    assert [(card["id"], card["flipped"]) for card in seat(table, "red")["left"]] == [("20", True)]
 
 
 def test_a_card_is_kept_on_the_left_for_a_later_round() -> None:

@@ -142,7 +142,8 @@ def test_07_shows_the_top_of_every_pile_to_its_owner_alone() -> None:
     }
     assert table.view(1)["known"] == {}
     assert table.view(None)["known"] == {}
-    assert seat(table, "red")["right"][0] == {"id": "07", "permanent": True, "flipped": True}
+    card = seat(table, "red")["right"][0]
+    assert (card["id"], card["permanent"], card["flipped"]) == ("07", True, True)
     assert actor(table) == "red"
     assert article(table, "peek") == "L34"
 

@@ -224,13 +224,13 @@ def test_a_permanent_card_on_the_right_is_lost_on_passing() -> None:
     play(table, "pass")
     red = seat(table, "red")
     assert red["right"] == []
-    assert red["left"] == [{"id": "21", "permanent": True, "flipped": False}]
+    assert [(card["id"], card["flipped"]) for card in red["left"]] == [("21", False)]
 
 
 def test_a_flipped_card_can_still_be_kept() -> None:
     """RL18: moving it left is a turn."""
     table = play(legend(boards=board("21*", token=7)), "hold 21")
-    assert seat(table, "red")["left"] == [{"id": "21", "permanent": True, "flipped": True}]
+    assert [(card["id"], card["flipped"]) for card in seat(table, "red")["left"]] == [("21", True)]
     assert actor(table) == "orange"
 
 

@@ -43,6 +43,7 @@ type AnyBoard = BoardModule<any>;
 
 const BOARDS: Record<string, () => Promise<{ default: AnyBoard }>> = {
   tikal: () => import("./tikal"),
+  legend: () => import("./legend"),
   tzolkin: () => import("./tzolkin"),
 };
 

@@ -1,5 +1,5 @@
 /** Which hexes and pieces the legal actions are about. Pure; no rule of the game is known here. */
-import type { CellView, TikalView } from "../../lib/api/types";
+import type { CellView, SiteTable } from "../../lib/api/types";
 import { groupBy, touching, type Choice } from "../../lib/choices";
 
 export interface Step {
@@ -38,7 +38,7 @@ export interface Placement {
   choice: Choice;
 }
 
-const AT_A_HEX = ["uncover", "dig", "camp", "guard", "deploy"] as const;
+const AT_A_HEX = ["uncover", "dig", "camp", "guard", "deploy", "send", "from", "to"] as const;
 const WALKS = ["move", "shortcut"] as const;
 
 /** For each hex the tile may go to, the rotations it may lie in. */
@@ -94,7 +94,7 @@ export function lively(choices: readonly Choice[]): Set<string> {
 }
 
 /** What somebody who clicks a hex most likely meant, to ask why it cannot be. */
-export function meant(view: TikalView, cell: string, walker: Walker | null): string {
+export function meant(view: SiteTable, cell: string, walker: Walker | null): string {
   if (view.phase === "place") return `place ${cell} 1`;
   if (walker && walker.from !== "reserve") return `move ${walker.piece} ${walker.from} ${cell}`;
   if (walker) return `deploy ${walker.piece} ${cell}`;

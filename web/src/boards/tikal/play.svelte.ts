@@ -1,5 +1,5 @@
 /** What somebody at a Tikal board is in the middle of: pieces in hand, a tile over a hex, half a swap. */
-import type { TikalView, TileView } from "../../lib/api/types";
+import type { SiteTable, TikalView, TileView } from "../../lib/api/types";
 import { touching, type Choice } from "../../lib/choices";
 import type { Stage } from "../stage";
 import {
@@ -15,10 +15,12 @@ import {
   walkers,
   type Party,
   type Placement,
+  type Swap,
   type Walker,
   type Way,
 } from "./narrow";
 import { siteOf } from "./site";
+import { ARTICLES } from "./words";
 
 /** A piece on its way: the board draws it there and not where it will stand. */
 export interface Flight {
@@ -30,7 +32,17 @@ export interface Flight {
   wait: number;
 }
 
-export class TikalPlay {
+/** Who of somebody's stands on a cell. */
+export interface Members {
+  explorers: readonly number[];
+  leaders: readonly number[];
+  strength: readonly number[];
+}
+
+/** Whatever is played on the site. */
+export type SitePlay = TikalPlay<SiteTable>;
+
+export class TikalPlay<V extends SiteTable = TikalView> {
   readonly stage: Stage;
 
   party = $state.raw<Party | null>(null);
@@ -56,12 +68,12 @@ export class TikalPlay {
     this.stage = stage;
   }
 
-  view = $derived.by(() => this.stage.view as TikalView);
+  view: V = $derived.by(() => this.stage.view as V);
   site = $derived.by(() => siteOf(this.view.site));
   places = $derived.by(() => placements(this.stage.choices));
   walkers = $derived.by(() => walkers(this.stage.choices));
-  lively = $derived.by(() => lively(this.stage.choices));
-  swaps = $derived.by(() => swaps(this.stage.choices));
+  lively = $derived.by(() => this.findLively());
+  swaps = $derived.by(() => this.findSwaps());
   bids = $derived.by(() => touching(this.stage.choices, "bid"));
   takes = $derived.by(() => touching(this.stage.choices, "take"));
   placing = $derived(this.places.size > 0);
@@ -91,6 +103,30 @@ export class TikalPlay {
     return way ? stops(way) : [];
   });
 
+  /** Hexes where something may be done. */
+  findLively(): Set<string> {
+    return lively(this.stage.choices);
+  }
+
+  findSwaps(): Swap[] {
+    return swaps(this.stage.choices);
+  }
+
+  /** Who stands on a cell, explored or not. */
+  membersAt(cell: string): Members | undefined {
+    return this.view.cells[cell];
+  }
+
+  /** The article that explains a kind of hex. */
+  about(type: string): { book: string; article: string | undefined } {
+    return { book: "tikal", article: ARTICLES[type] };
+  }
+
+  /** Where around its hex a deed stands, in degrees, 0 pointing right; null: anywhere. */
+  angleOf(_choice: Choice, _cell: string): number | null {
+    return null;
+  }
+
   canWalk(piece: string, from: string): boolean {
     return this.walkers.some((walker) => walker.piece === piece && walker.from === from);
   }
@@ -106,7 +142,7 @@ export class TikalPlay {
   /** Everybody of the seat that decides who stands on a hex and may leave it. */
   everybodyAt(cell: string): Party {
     const seat = this.view.actor ?? -1;
-    const found = this.view.cells[cell];
+    const found = this.membersAt(cell);
     return {
       from: cell,
       explorers: this.canWalk("explorer", cell) ? (found?.explorers[seat] ?? 0) : 0,

@@ -50,6 +50,11 @@ export type Why = Schemas["WhyOut"];
 
 export type GameView = Schemas["GameView"];
 export type TikalView = Schemas["TikalView"];
-export type CellView = Schemas["TikalCellView"];
-export type TileView = Schemas["TikalTileView"];
+export type LegendView = Schemas["LegendView"];
+export type LegendSeat = Schemas["LegendSeatView"];
+export type LegendCard = Schemas["LegendCardView"];
+/** A table on Tikal's site, whichever edition. */
+export type SiteTable = TikalView | LegendView;
+export type CellView = Schemas["TikalCellView"] | Schemas["LegendCellView"];
+export type TileView = Schemas["TikalTileView"] | Schemas["LegendTileView"];
 export type TzolkinView = Schemas["TzolkinView"];

@@ -45,6 +45,8 @@ from sacbe.games.tikal.legend.components import (
     TO_TEMPLE,
     TOKEN_VALUES,
     TRANSFER,
+    VERBS,
+    card_article,
 )
 from sacbe.games.tikal.legend.scoring import Tally
 from sacbe.games.tikal.legend.state import LegendState
@@ -95,6 +97,15 @@ CARD_OF_STEP: Final = {
     BRING_STEP: CARD_IDS[EFFECT_VERB.index(TRANSFER)],
     CHOOSE_STEP: CARD_IDS[EFFECT_VERB.index(ARRANGE)],
     PUT_STEP: CARD_IDS[EFFECT_VERB.index(ARRANGE)],
+}
+# Which step of how many: a camp and who joins it, a stone token lifted and placed, cards 08 and 17
+STEP_COUNTS: Final = {
+    JOIN_STEP: (2, 2),
+    STONE_STEP: (2, 2),
+    TO_STEP: (2, 3),
+    BRING_STEP: (3, 3),
+    CHOOSE_STEP: (2, 3),
+    PUT_STEP: (3, 3),
 }
 PLACES: Final[dict[str, int]] = {"right": RIGHT, "left": LEFT, "tiles": HELD}
 SITE_VIEW: Final = showing.site_view(SITE)  # the same for every view; nobody changes it
@@ -186,6 +197,8 @@ def effect_view(s: LegendState) -> dict[str, object] | None:
     shown["cells"] = []
     shown["border"] = BORDER_NAMES[about] if step == STONE_STEP else None
     shown["left"] = None
+    shown["verb"] = VERBS[EFFECT_VERB[about]] if step == EFFECT_STEP else PROMPTS[step]
+    shown["n"], shown["of"] = step_count(s)
     if step == EFFECT_STEP:
         if about < CARDS:
             shown["card"] = CARD_IDS[about]
@@ -200,6 +213,22 @@ def effect_view(s: LegendState) -> dict[str, object] | None:
         if step in (JOIN_STEP, PUT_STEP):
             shown["left"] = more if step == JOIN_STEP else s.pile[about] - more
     return shown
+
+
+def step_count(s: LegendState) -> tuple[int, int]:
+    """Which step of how many the one is that is asked now."""
+    step = s.step
+    if step != EFFECT_STEP:
+        return STEP_COUNTS[step]
+    effect, done = s.agenda[-2], s.agenda[-1]
+    verb = EFFECT_VERB[effect]
+    if verb in (ARRANGE, TRANSFER):
+        return 1, 3
+    if verb in CELL_BY_CELL:
+        return effects.length(done) + 1, EFFECT_SIZE[effect]
+    if verb in ONE_BY_ONE:
+        return done + 1, EFFECT_SIZE[effect]
+    return 1, 1
 
 
 def cell_view(s: LegendState, cell: int) -> dict[str, object]:
@@ -231,7 +260,17 @@ def jungle_view(s: LegendState, cell: int) -> dict[str, object]:
 
 def card_view(card: int) -> dict[str, object]:
     number = card % FLIPPED
-    return {"id": CARD_IDS[number], "permanent": PERMANENT[number], "flipped": card >= FLIPPED}
+    outers = CARD_OUTERS[number]
+    return {
+        "id": CARD_IDS[number],
+        "permanent": PERMANENT[number],
+        "flipped": card >= FLIPPED,
+        "treasures": [
+            BOX.treasures[kind] for kind in CARD_TREASURES[number * 2 : number * 2 + 2] if kind != NONE
+        ],
+        "value": BOX.values[FIRST_OUTER + outers[0]] if outers else 0,
+        "article": card_article(number),
+    }
 
 
 def seat_view(s: LegendState, seat: int) -> dict[str, object]:
@@ -380,6 +419,9 @@ def prompt(s: LegendState) -> Message:
             params["name"] = f"@legend.power.{POWER_IDS[about - CARDS]}"
         left = march_left(s)
         if left is None:
+            n, of = step_count(s)
+            step_name = f"legend.step.{VERBS[EFFECT_VERB[about]]}"
+            params["step"] = Message(step_name, {"n": n, "of": of}).to_dict()
             return Message("legend.prompt.effect", params)
         params["points"] = left
         return Message("legend.prompt.march", params)

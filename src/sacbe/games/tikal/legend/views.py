@@ -71,6 +71,9 @@ class LegendCardView(TypedDict):
     id: str
     permanent: bool
     flipped: bool
+    treasures: list[str]  # shown on card 01
+    value: int  # of the temple of a card 22, else 0
+    article: str
 
 
 class LegendPowerView(TypedDict):
@@ -125,6 +128,9 @@ class LegendEffectView(TypedDict):
     cells: list[str]  # worked at already; else the camp's cell, the cells they leave and reach, the ruin
     border: str | None  # from which a stone token was taken
     left: int | None  # how many more may join, or are to be put in order
+    verb: str  # what is done: the verb of the card or power, else the step
+    n: int  # which step it is
+    of: int  # of how many
 
 
 class LegendView(BaseView):

@@ -90,8 +90,7 @@ export interface Tray {
 /** The exchanges that are still possible with what lies in the tray. */
 export function open(all: readonly Exchange[], tray: Tray): Exchange[] {
   return all.filter(
-    ({ rival, theirs, mine }) =>
-      rival === tray.rival && holds(theirs, tray.theirs) && holds(mine, tray.mine),
+    ({ rival, theirs, mine }) => rival === tray.rival && holds(theirs, tray.theirs) && holds(mine, tray.mine),
   );
 }
 
@@ -103,7 +102,9 @@ export function settled(all: readonly Exchange[], tray: Tray): Exchange | undefi
 /** What else may be put on one side of the tray. */
 export function addable(all: readonly Exchange[], tray: Tray, side: "theirs" | "mine"): Set<string> {
   const kinds = new Set(all.flatMap((exchange) => exchange[side]));
-  return new Set([...kinds].filter((kind) => open(all, { ...tray, [side]: [...tray[side], kind] }).length > 0));
+  return new Set(
+    [...kinds].filter((kind) => open(all, { ...tray, [side]: [...tray[side], kind] }).length > 0),
+  );
 }
 
 /** What is left to take in the draft: kinds with their number, in the order of the board. */

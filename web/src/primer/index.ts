@@ -26,6 +26,7 @@ const PRIMERS: Record<string, () => Promise<{ default: Primer }>> = {
   "tikal-auction": () => import("./auction"),
   "tikal-solo": () => import("./mutul"),
   "legend-solo": () => import("./duel"),
+  legend: () => import("./legend"),
   tzolkin: () => import("./tzolkin"),
 };
 

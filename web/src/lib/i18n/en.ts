@@ -204,6 +204,11 @@ export const en = {
 
   "part.temples": "temples",
   "part.treasures": "treasures",
+  "part.high": "high temples",
+  "part.volcanoes": "volcanoes",
+  "part.jungles": "jungles and clearings",
+  "part.lakes": "lakes",
+  "part.unused": "unused power",
 
   "proposal.title": "A question to everybody",
   "proposal.undo": "{name} asks to take something back.",

@@ -205,6 +205,11 @@ export const fr: Record<keyof typeof en, string> = {
 
   "part.temples": "temples",
   "part.treasures": "trésors",
+  "part.high": "hauts temples",
+  "part.volcanoes": "volcans",
+  "part.jungles": "jungles et clairières",
+  "part.lakes": "lacs",
+  "part.unused": "pouvoir inutilisé",
 
   "proposal.title": "Une question à tous",
   "proposal.undo": "{name} demande à reprendre un coup.",

@@ -32,6 +32,11 @@ def legend(players: int = 2, /, **state: object) -> sacbe.Table:
     return sacbe.Table.from_dict({"game": "legend", "options": options, "state": state})
 
 
+def drafting() -> sacbe.Table:
+    """A game that has just begun."""
+    return sacbe.new("legend", players=2, seed=5)
+
+
 def come_to(page: Page, table: sacbe.Table) -> None:
     """A table that stands so, with everybody at this screen; red takes it."""
     bring_in(page, table.record())
@@ -56,9 +61,11 @@ def cell(page: Page, name: str) -> Locator:
 
 
 def at(page: Page, name: str, notation: str) -> None:
-    """On a hex, that deed."""
-    tap_cell(page, name)
-    page.locator(f".deed[data-action='{notation}']").click()
+    """On a hex, that deed; what may be done again there is still offered."""
+    deed = page.locator(f".deed[data-action='{notation}']")
+    if not deed.count():
+        tap_cell(page, name)
+    deed.click()
 
 
 def tap_cell(page: Page, name: str) -> None:
@@ -120,5 +127,6 @@ def play_on(page: Page) -> None:
 def steps_of(page: Page) -> list[str]:
     """The steps of this table, as they are written."""
     table = page.url.split("/t/")[1].split("/")[0].split("?")[0]
-    entries = page.request.get(f"/api/tables/{table}/history").json()["entries"]
-    return [ply["notation"] for entry in entries for ply in entry["plies"]]
+    record = page.request.get(f"/api/tables/{table}/record").text()
+    lines = record.partition("\n\n")[2].splitlines()
+    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]

@@ -384,14 +384,20 @@ export class TableStore implements Stage {
     this.#turn = mine;
   }
 
-  /** Several people at one screen: does the one who decides know more than anybody may see, and is it shown? */
+  /** Several people at one screen: does the one who decides, or the one before, know more than anybody may see, and
+   * is it shown? */
   async #secretsChangeHands(table: Table): Promise<"none" | "known" | "shown"> {
     if (table.you.length < 2 || table.seat === null || table.seat === this.#eyes || table.over) return "none";
     try {
-      const open = await api.ply(this.id, table.ply, "none");
-      if (!differ({ ...table.view, seat: null }, { ...open.view, seat: null })) return "none";
+      const leaver = this.#eyes;
+      const [open, left] = await Promise.all([
+        api.ply(this.id, table.ply, "none"),
+        leaver === null ? null : api.ply(this.id, table.ply, leaver),
+      ]);
+      const views = left ? [table.view, left.view] : [table.view];
+      if (!views.some((view) => differ({ ...view, seat: null }, { ...open.view, seat: null }))) return "none";
       const of = this.module?.secrets;
-      return !of || differ(of(table.view), of(open.view)) ? "shown" : "known";
+      return !of || views.some((view) => differ(of(view), of(open.view))) ? "shown" : "known";
     } catch {
       return "shown";
     }

@@ -50,15 +50,11 @@ def test_standing_after_what_is_only_considered() -> None:
     assert table.assist(0, "standing") == now
 
 
-def test_nobody_learns_from_standing_what_another_searches() -> None:
-    """L134: which treasures may be chosen is known to one seat."""
-    stack = [[], [], [], [], [1, 4]]
-    table = legend(3, boards=board("08"), stack=stack, cursor=[0] * 5)
-    play(table, "play 08", "send d2")
-    own: Any = table.assist(0, "standing", after="choose lion")
-    assert own["due"][0] > 0
-    for kind in ("lion", "statuette", "mask"):
-        assert table.assist(1, "standing", after=f"choose {kind}") == {"due": []}
+def test_only_who_decides_may_ask_what_if() -> None:
+    """L15: which actions are open can tell what one seat alone has seen."""
+    table = legend(points=9, expeditions=men(b1=1))
+    assert table.assist(0, "standing", after="uncover b1") != {"due": []}
+    assert table.assist(1, "standing", after="uncover b1") == {"due": []}
 
 
 def test_a_reconstructed_component_names_its_sources_and_its_file() -> None:

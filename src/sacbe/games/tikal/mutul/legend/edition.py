@@ -13,7 +13,7 @@ from sacbe.games.tikal.legend import assistance
 from sacbe.games.tikal.legend import views as legend_views
 from sacbe.games.tikal.legend.actions import LegendActions
 from sacbe.games.tikal.legend.components import SCENARIOS
-from sacbe.games.tikal.legend.edition import LegendSiteGame
+from sacbe.games.tikal.legend.edition import LegendSiteGame, scenario_option
 from sacbe.games.tikal.mutul.legend import positions, refusing, showing, views
 from sacbe.games.tikal.mutul.legend.board import STREAMS
 from sacbe.games.tikal.mutul.legend.components import (
@@ -49,7 +49,7 @@ class DuelGame(LegendSiteGame[DuelState]):
         self.rules = RULES
         self.automata = 1
         self.options = [
-            edition.scenario_option(),
+            scenario_option(),
             Option("deck", "choice", DECKS[0], "mutul.option.deck", list(DECKS)),
             Option("path", "int", USUAL_PATH, "mutul.option.path", low=PATHS[0], high=PATHS[-1]),
             Option("paths", "choice", ALL_PATHS, "mutul.option.paths", [ALL_PATHS, NOT_LAST, "none"]),

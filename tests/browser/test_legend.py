@@ -24,6 +24,9 @@ from playwright.sync_api import Page, expect
 
 PHONE = {"width": 390, "height": 844}
 LEAST = 40  # pixels a finger needs
+SMALL = """least => [...document.querySelectorAll('[data-draft] button, .bar button, .dock button')]
+          .filter(e => e.offsetParent).map(e => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()])
+          .filter(([, box]) => box.width < least - 0.5 || box.height < least - 0.5).map(([html]) => html)"""
 MEN = {"red": {"explorers": {"d2": 2, "e5": 1, "b1": 2, "d4": 1}}}
 
 # Card, position, then the clicks: on a hex, in the bar, on the searched pile, on the last buttons.
@@ -185,16 +188,21 @@ def test_the_draft_with_a_finger(newcomer: Come) -> None:
     ready(page)
     come_to(page, drafting())
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    small = page.evaluate(
-        """least => [...document.querySelectorAll('[data-draft] button, .bar button, .dock button')]
-          .filter(e => e.offsetParent).map(e => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()])
-          .filter(([, box]) => box.width < least - 0.5 || box.height < least - 0.5).map(([html]) => html)""",
-        LEAST,
-    )
-    assert small == []
+    assert page.evaluate(SMALL, LEAST) == []
     before = ply(page)
     page.locator("[data-take^='token'].live").first.tap()
     after(page, before)
+    come_to(page, legend(2, points=9, expeditions=MEN, museum={"red": {"lion": 1}, "orange": {"lion": 1}}))
+    assert page.evaluate(SMALL, LEAST) == []
+    page.locator("[data-open-score]").tap()
+    expect(page.locator("dialog [data-score] tbody tr")).to_have_count(7)
+    page.locator("dialog").get_by_role("button", name="Close").tap()
+    tap_cell(page, "d2")
+    before = ply(page)
+    page.locator(".deed[data-action='dig d2']").tap()
+    after(page, before)
+    page.locator("[data-final='end']").tap()
+    after(page, before + 1)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 07b32a6520959695bf1b3ab90b3102ab836ec6f4437317bea426e872a27aac18
+// Written by `npm run types` from the server's OpenAPI description, sha256 0d96c2745997ae35bde9d41649f923ad15bb833dcd07e09ba7fd574d58104183
 export interface paths {
     "/api/games": {
         parameters: {
@@ -934,6 +934,13 @@ export interface components {
             help: string;
             /** Label */
             label: string;
+            /**
+             * Map
+             * @description A small map of the choice: [column, row] of cells by kind of ground
+             */
+            map: {
+                [key: string]: number[][];
+            };
             /** Value */
             value: string;
         };
@@ -1502,12 +1509,18 @@ export interface components {
         };
         /** LegendCardView */
         LegendCardView: {
+            /** Article */
+            article: string;
             /** Flipped */
             flipped: boolean;
             /** Id */
             id: string;
             /** Permanent */
             permanent: boolean;
+            /** Treasures */
+            treasures: string[];
+            /** Value */
+            value: number;
         };
         /**
          * LegendCellView
@@ -1721,6 +1734,10 @@ export interface components {
             pieces: {
                 [key: string]: components["schemas"]["LegendPieceView"];
             };
+            /** Places */
+            places: {
+                [key: string]: number;
+            };
             /** Ply */
             ply: number;
             /** Points */
@@ -1779,6 +1796,10 @@ export interface components {
             cells: string[];
             /** Left */
             left: number | null;
+            /** N */
+            n: number;
+            /** Of */
+            of: number;
             /** Power */
             power: string | null;
             /**
@@ -1786,6 +1807,8 @@ export interface components {
              * @enum {string}
              */
             step: "effect" | "join" | "to" | "bring" | "stone" | "choose" | "put";
+            /** Verb */
+            verb: string;
         };
         /**
          * LegendEvent
@@ -1881,6 +1904,10 @@ export interface components {
             guardians: string[];
             /** Guardians Left */
             guardians_left: number;
+            /** Lacks */
+            lacks: {
+                [key: string]: number;
+            };
             /** Leader */
             leader: string;
             /** Leader Reserve */
@@ -2004,6 +2031,10 @@ export interface components {
             /** Pieces */
             pieces: {
                 [key: string]: components["schemas"]["LegendPieceView"];
+            };
+            /** Places */
+            places: {
+                [key: string]: number;
             };
             /** Ply */
             ply: number;

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from browser.desk import at_home, bring_in, choose_game, end_turn, settle
+from browser.expedition import come_to, drafting, ready
 from playwright.sync_api import Page, expect
 
 import sacbe
@@ -297,6 +298,36 @@ def mutul_why(page: Page) -> None:
     expect(page.locator("[data-why] [data-article]").first).to_be_visible()
 
 
+def legend_draft(page: Page) -> None:
+    ready(page)
+    come_to(page, drafting())
+    expect(page.locator("[data-draft]")).to_be_visible()
+
+
+def legend_card(page: Page) -> None:
+    """A card on the table, opened large."""
+    legend_draft(page)
+    page.locator("[data-look]").first.click()
+    expect(page.locator("[data-now]")).to_be_visible()
+
+
+def legend_camp(page: Page) -> None:
+    """What a rival has."""
+    legend_draft(page)
+    page.locator("[data-fold]").click()
+    if not page.locator("[data-open-camp='1']").is_visible():
+        page.get_by_role("tab", name="Players").click()
+    page.locator("[data-open-camp='1']").click()
+    expect(page.locator("[data-camp='1']")).to_be_visible()
+
+
+def legend_site(page: Page) -> None:
+    """The middle of a planned game of four."""
+    ready(page)
+    whole = kept("legend/planned-4")
+    come_to(page, again(whole, len(whole.history) * 3 // 5))
+
+
 def lost(page: Page) -> None:
     page.goto("/nowhere")
     expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
@@ -334,6 +365,10 @@ SCREENS = [
     Screen("table-clocks", with_clocks),
     Screen("new-table-clock", clock_choice),
     Screen("table-rules", drawer),
+    Screen("legend-draft", legend_draft),
+    Screen("legend-card", legend_card),
+    Screen("legend-camp", legend_camp),
+    Screen("legend-site", legend_site),
     Screen("solo", solo),
     Screen("mutul-turn", mutul_turn),
     Screen("mutul-why", mutul_why),

@@ -19,7 +19,6 @@ from browser.expedition import (
     steps_of,
     tap_cell,
 )
-from browser.test_look import faults
 from playwright.sync_api import Page, expect
 
 PHONE = {"width": 390, "height": 844}
@@ -203,24 +202,6 @@ def test_the_draft_with_a_finger(newcomer: Come) -> None:
     after(page, before)
     page.locator("[data-final='end']").tap()
     after(page, before + 1)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(newcomer: Come, scheme: str) -> None:
-    page = newcomer(color_scheme=scheme)
-    ready(page)
-    come_to(page, drafting())
-    assert faults(page) == []
-    page.locator("[data-look]").first.click()
-    expect(page.locator("[data-now]")).to_be_visible()
-    assert faults(page) == []
-    page.keyboard.press("Escape")
-    page.locator("[data-fold]").click()
-    page.locator("[data-open-camp='1']").click()
-    expect(page.locator("[data-camp='1']")).to_be_visible()
-    assert faults(page) == []
-    page.keyboard.press("Escape")
-    assert faults(page) == []
 
 
 def test_the_five_scenarios_have_their_maps(page: Page) -> None:

@@ -15,12 +15,31 @@ SIZES = {
     "phone": {"width": 390, "height": 844},
     "low": {"width": 844, "height": 390},
 }
-IN_THE_DARK = {"home", "new-table", "table-walking", "table-tzolkin", "tzolkin-fan", "result", "replay"}
-IN_FRENCH = {"home", "new-table", "table-auction", "table-tzolkin", "tzolkin-wealth", "tzolkin-result"}
+IN_THE_DARK = {
+    "home",
+    "new-table",
+    "table-walking",
+    "table-tzolkin",
+    "tzolkin-fan",
+    "legend-site",
+    "result",
+    "replay",
+}
+IN_FRENCH = {
+    "home",
+    "new-table",
+    "table-auction",
+    "table-tzolkin",
+    "legend-card",
+    "tzolkin-wealth",
+    "tzolkin-result",
+}
 # What the README shows.
 SHOWN = {
     ("table-walking", "desk"): "table",
     ("table-tzolkin", "desk"): "tzolkin",
+    ("legend-site", "desk"): "legend",
+    ("mutul-turn", "desk"): "mutul",
     ("result", "desk"): "result",
     ("table-auction", "phone"): "phone",
 }

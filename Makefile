@@ -13,8 +13,6 @@ SHELL := bash
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 JOBS ?= 2
-# Tests that start servers wait for half of their time, so more of them run at once
-WAITING_JOBS ?= $(shell expr $(JOBS) + 2)
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
 GAME ?= tikal
@@ -89,7 +87,7 @@ fmt: $(VENV)/.test ## put the source into shape
 
 test-source: $(VENV)/.test $(VENV)/.editable $(TEST_PAGE) ## run the tests on the source tree, but for the browser's
 	$(call say, Tests on the source tree)
-	@$(PY) -m pytest -n $(WAITING_JOBS) --dist worksteal --ignore tests/browser $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(JOBS) --dist worksteal --ignore tests/browser $(PYTEST_ARGS)
 
 # By themselves: Playwright keeps an event loop, beside which no other test can start one.
 test-browser: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests of the page in a real browser

@@ -87,19 +87,19 @@ def test_alone_the_novice_does_better_than_chance(key: str) -> None:
 
 @pytest.mark.parametrize("key", sorted({key for key, _ in crowds(2)}))
 def test_the_novice_beats_chance(key: str) -> None:
-    """Loosely: the seats change, and it wins at least three games of four."""
+    """Loosely: the seats change, and it wins at least five games of six."""
     wins = 0
-    for number in range(4):
+    for number in range(6):
         seat = number % 2
         bots = [make("novice" if place == seat else "random", key, place) for place in range(2)]
         wins += played(key, bots, number).winners == [seat]
-    assert wins >= 3
+    assert wins >= 5
 
 
 @pytest.mark.parametrize("key", ["tikal", "tikal-auction"])
 def test_the_novice_at_tikal_does_everything_a_player_does(key: str) -> None:
     kinds = set()
-    for seed in range(2):
+    for seed in range(3):
         table = played(key, [make("novice", key, place) for place in range(3)], seed)
         kinds |= {action.kind for action in table.history}
         assert min(table.scores) > 25

@@ -184,7 +184,7 @@ def tzolkin_scoring(page: Page) -> None:
     }  # fmt: skip
     open_record(page, sacbe.Table.from_dict({"game": "tzolkin", "options": {"players": 4}, "state": state}))
     take_screen(page)
-    page.locator("[data-thing='gear uxmal']").click()
+    page.locator("[data-open][data-thing='gear uxmal']").click()
     page.locator("[data-final='done']").click()
     expect(page.locator(".tally")).to_be_visible()
 

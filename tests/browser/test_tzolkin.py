@@ -83,7 +83,9 @@ def do(page: Page, *clicks: str) -> None:
     """Click one thing after the other, each of which the table answers."""
     for selector in clicks:
         before = ply(page)
-        page.locator(selector).first.click()
+        # What lies on the board is lit a moment after the count of steps has changed.
+        lit = f"[data-open]{selector}" if selector.startswith("[data-thing") else selector
+        page.locator(lit).first.click()
         after(page, before)
         take_screen(page)
 

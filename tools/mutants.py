@@ -6,7 +6,8 @@
 A seeded sample of the mutants of the package's rules modules is tried, each in a process of its own and on
 the plain source: the fault is compiled into the module as it is imported, nothing is written into `src`.
 Only tests that run through the faulty line are run, the quickest first, until one fails; which those are
-is measured once with coverage.  A mutant that hangs is killed and counts as found.
+is measured once with coverage.  A fault within a function is planted into a process that has read all
+tests already; what is done at import is imported anew.  A mutant that hangs is killed and counts as found.
 
 What was judged is kept in build/mutants, so a run that was stopped goes on where it was.  A survivor
 is tried again when a test has changed.  tests/mutants/FAMILY.toml explains survivors that no test can
@@ -20,6 +21,7 @@ import ast
 import hashlib
 import importlib.abc
 import importlib.machinery
+import itertools
 import json
 import os
 import random
@@ -39,6 +41,7 @@ import coverage
 import pytest
 
 from tools.mutating import Mutant, mutants, mutated
+from tools.planting import changed_functions, plant
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
@@ -76,11 +79,24 @@ class Trial:
     mutant: Mutant
     tests: list[str]
     seconds: float  # what the tests take unharmed
+    at_import: bool  # the line is run before any test
 
     @property
     def line(self) -> str:
         """The line of source, as explanations name it."""
         return self.source.splitlines()[self.mutant.line - 1].strip()
+
+    @property
+    def path(self) -> Path:
+        return SOURCE / "sacbe" / self.module
+
+    @property
+    def faulty(self) -> ast.Module:
+        return mutated(self.source, self.mutant)
+
+    @property
+    def can_be_planted(self) -> bool:
+        return not self.at_import and changed_functions(self.source, self.faulty, self.path) is not None
 
     @property
     def key(self) -> str:
@@ -248,10 +264,12 @@ def trial(path: Path, source: str, mutant: Mutant, known: dict[str, Any]) -> Tri
     lines: dict[str, list[str]] = known["lines"][module_name(path)]
     seconds: dict[str, float] = known["seconds"]
     reached = set(lines.get(str(mutant.line), []))
-    if "" in reached:  # at import, outside any test: whoever uses the module may notice
+    at_import = "" in reached
+    if at_import:  # outside any test: whoever uses the module may notice
         reached = {test for tests in lines.values() for test in tests}
     tests = sorted(reached - {"", *known["failed"]}, key=lambda test: (seconds.get(test, 0.0), test))
-    return Trial(module_name(path), source, mutant, tests, sum(seconds.get(test, 0.0) for test in tests))
+    needed = sum(seconds.get(test, 0.0) for test in tests)
+    return Trial(module_name(path), source, mutant, tests, needed, at_import)
 
 
 # Judging
@@ -281,11 +299,10 @@ class Finder(importlib.abc.MetaPathFinder):
         return importlib.machinery.ModuleSpec(fullname, loader, origin=str(self.path))
 
 
-def judge(one: Trial) -> int:
-    """Run the tests with the fault in place: FOUND or SURVIVED."""
-    path = SOURCE / "sacbe" / one.module
-    name = ".".join(path.relative_to(SOURCE).with_suffix("").parts)
-    sys.meta_path.insert(0, Finder(name, path, mutated(one.source, one.mutant)))
+def judge_anew(one: Trial) -> int:
+    """Read and run the tests with the fault in place from the first import on: FOUND or SURVIVED."""
+    name = ".".join(one.path.relative_to(SOURCE).with_suffix("").parts)
+    sys.meta_path.insert(0, Finder(name, one.path, one.faulty))
     # Most faults are found by the first tests; the files of the others need not even be read
     for some in (one.tests[:20], one.tests[20:]):
         files = sorted({name.split("::")[0] for name in some})
@@ -305,6 +322,33 @@ class Chosen:
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if item.nodeid in self.order]
         items.sort(key=lambda item: self.order[item.nodeid])
+
+
+class Bench:
+    """A pytest plugin: the tests are read once, then every mutant meets them in a process of its own."""
+
+    def __init__(self, work: Callable[[Callable[[Trial], int]], None]) -> None:
+        self.work = work
+        self.items: dict[str, pytest.Item] = {}
+        self.failed = False
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.failed = self.failed or report.failed
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.items = {item.nodeid: item for item in session.items}
+        self.work(self.judge)
+        return True
+
+    def judge(self, one: Trial) -> int:
+        """Plant the fault into this process and run the tests: FOUND or SURVIVED."""
+        plant(changed_functions(one.source, one.faulty, one.path) or {}, one.path)
+        chosen = [self.items[name] for name in one.tests if name in self.items]
+        for item, following in itertools.zip_longest(chosen, chosen[1:]):
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if self.failed:
+                return FOUND
+        return SURVIVED
 
 
 def drop_tests() -> None:
@@ -343,7 +387,7 @@ class Book:
         return self.why.get((one.module, one.line, one.mutant.name))
 
 
-def judge_all(waiting: list[Trial], book: Book, jobs: int, log: Path) -> None:
+def judge_all(waiting: list[Trial], judge: Callable[[Trial], int], book: Book, jobs: int, log: Path) -> None:
     """A process for each mutant, so many at once."""
     running: dict[int, tuple[Trial, float]] = {}
     total, began = len(waiting), time.monotonic()
@@ -408,7 +452,14 @@ def main(words: list[str] | None = None) -> int:
     waiting = [one for one in sample if one.key not in book.known]
     if len(waiting) < len(sample):
         print(f"{len(sample) - len(waiting)} were judged before", flush=True)
-    judge_all(waiting, book, args.jobs, KEPT / args.family / "child.log")
+    log = KEPT / args.family / "child.log"
+    planted, anew = [], []
+    for one in waiting:
+        (planted if one.can_be_planted else anew).append(one)
+    judge_all(anew, judge_anew, book, args.jobs, log)
+    if planted:
+        bench = Bench(lambda judge: judge_all(planted, judge, book, args.jobs, log))
+        run_tests(["--capture=no", *family_tests(args.family)], [bench])
     return report(sample, book)
 
 

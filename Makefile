@@ -18,6 +18,9 @@ BENCH_ARGS ?=
 GAME ?= tikal
 MUTANTS_ARGS ?=
 
+# Tests start hundreds of processes: what one has compiled to bytecode serves the next
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV := .venv
 COMPILED := .venv-compiled
 PY := $(VENV)/bin/python
@@ -33,6 +36,9 @@ WITH_NODE = PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
 PYTHON_FILES := src tests hatch_build.py $(wildcard benchmarks docs/conf.py examples tools)
 ENGINE_TESTS := src/sacbe/__init__.py src/sacbe/core src/sacbe/games tests/core tests/games tests/rulebook \
 	tests/test_golden_records.py
+# What players have: the compiled package, where there is one that is up to date; the source tree elsewhere
+INSTALLED_PY = $(if $(shell [ -e $(COMPILED)/.wheel ] && [ -z "$$(find $(SOURCES) \
+	$(wildcard web/dist/.built-from) -newer $(COMPILED)/.wheel)" ] && echo yes),$(COMPILED_PY),$(PY))
 # Tests that are named by their place and lie among the engine's need no page
 NAMED = $(filter src% tests%,$(PYTEST_ARGS))
 TEST_PAGE = $(if $(PAGE),$(if $(and $(NAMED),$(if $(filter-out $(addsuffix %,$(ENGINE_TESTS)),$(NAMED)),,yes)),,web))
@@ -62,7 +68,7 @@ fast: $(VENV)/.fast ## compile the engine into the environment `make play` uses,
 
 ## Testing
 
-test: lint test-source test-browser test-compiled test-page ## run every check: style, types, layers, tests, compiled, page
+test: lint test-source test-compiled test-browser test-page ## run every check: style, types, layers, tests, compiled, page
 	$(call say, All checks passed)
 
 quick: lint ## check style, types and layers and run the engine's tests: about a minute, without Node
@@ -92,13 +98,13 @@ test-source: $(VENV)/.test $(VENV)/.editable $(TEST_PAGE) ## run the tests on th
 # By themselves: Playwright keeps an event loop, beside which no other test can start one.
 test-browser: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests of the page in a real browser
 	$(call say, Tests in the browser)
-	@$(PY) -m pytest -n $(JOBS) --dist worksteal tests/browser $(PYTEST_ARGS)
+	@$(INSTALLED_PY) -m pytest -n $(JOBS) --dist worksteal tests/browser $(PYTEST_ARGS)
 
 test-compiled: $(VENV)/.test ## run the conformance tests on the compiled package
 	$(call say, Conformance of the compiled package)
 	@if $(PY) hatch_build.py compiler; then \
 		$(MAKE) --no-print-directory compiled; \
-		$(COMPILED_PY) -m pytest -n $(JOBS) -m 'conformance and not soak' tests $(PYTEST_ARGS); \
+		$(COMPILED_PY) -m pytest -n $(JOBS) --dist worksteal -m 'conformance and not soak' tests $(PYTEST_ARGS); \
 	else \
 		echo 'The compiled half of the tests was not run.'; [ "$${CI:-}" != true ]; \
 	fi

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Callable
@@ -21,8 +22,20 @@ DECIDING = """() => {
 }"""
 
 
+# What somebody chooses who wants others to move at once, nothing to be animated and nothing asked twice
+CALM = {"speed": "instant", "motion": "off", "confirmEnd": False}
+
+
 def settle(page: Page) -> None:
-    """Choose in the settings that others move at once, nothing is animated and nothing asked twice."""
+    """Come as somebody whose browser has kept those choices from an earlier visit."""
+    kept = json.dumps(json.dumps(CALM))
+    page.context.add_init_script(
+        f"try {{ localStorage['sacbe.prefs'] ??= {kept}; }} catch {{ /* a page without an address */ }}"
+    )
+
+
+def choose_calm(page: Page) -> None:
+    """Choose them in the settings."""
     page.get_by_role("button", name="Settings").click()
     panel = page.locator("[popover]:popover-open")
     panel.get_by_label("instant").check()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from browser.desk import after, at_home, bring_in, ply, settle, wait_for_decision
+from browser.desk import after, bring_in, ply, settle, wait_for_decision
 from playwright.sync_api import Locator, Page, expect
 
 import sacbe
@@ -44,7 +44,6 @@ def come_to(page: Page, table: sacbe.Table) -> None:
 
 
 def ready(page: Page) -> None:
-    at_home(page)
     settle(page)
 
 

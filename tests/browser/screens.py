@@ -54,7 +54,6 @@ def points(table: Table) -> int:
 
 
 def open_record(page: Page, table: Table) -> None:
-    at_home(page)
     settle(page)
     bring_in(page, table.record())
     page.wait_for_timeout(200)
@@ -240,7 +239,6 @@ def result(page: Page) -> None:
 
 
 def replay(page: Page) -> None:
-    at_home(page)
     settle(page)
     bring_in(page, kept("tikal/planned-4").record())
     page.get_by_role("slider", name="Step").fill("210")
@@ -259,7 +257,6 @@ def rules_found(page: Page) -> None:
 
 
 def mine(page: Page) -> None:
-    at_home(page)
     settle(page)
     bring_in(page, kept("tikal/planned-4").record())
     choose_game(page, "Tikal", 2)

@@ -61,8 +61,8 @@ def do_something(page: Page, rng: random.Random) -> bool:
 
 def test_a_newcomer_finishes_a_game_against_a_bot_on_the_board(page: Page) -> None:
     rng = random.Random(11)
-    at_home(page)
     settle(page)
+    at_home(page)
     page.get_by_role("button", name="Play now").click()
     expect(page.locator("svg.site")).to_be_visible()
     while wait_for_decision(page):
@@ -88,7 +88,6 @@ def test_a_newcomer_finishes_a_game_against_a_bot_on_the_board(page: Page) -> No
 
 def begin(page: Page) -> None:
     """At a new table, with instant rivals, my turn to place."""
-    at_home(page)
     settle(page)
     start_with_bot(page)
     expect(page.locator(".site.placing")).to_be_visible()
@@ -182,7 +181,6 @@ def test_scoring_is_counted_on_the_board_and_can_be_skipped(page: Page) -> None:
         return bool(view["scoring"]) and any(line["source"] == "temple" for line in lines)
 
     table = played_until(about_to_score)
-    at_home(page)
     settle(page)
     bring_in(page, table.record())
     end_turn(page)

@@ -34,7 +34,6 @@ def take_by_key(page: Page, key: str) -> None:
 
 def test_a_whole_game_of_tikal_by_keyboard_alone(page: Page) -> None:
     rng = random.Random(3)
-    at_home(page)
     settle(page)
     start_with_bot(page)
     while wait_for_decision(page):
@@ -63,7 +62,6 @@ def test_a_choice_points_at_the_board(page: Page) -> None:
 
 def test_what_may_be_built_is_named_and_explained_in_both_languages(page: Page) -> None:
     table = sacbe.new("tzolkin", players=2, seed=0)  # three buildings of one kind lie there at once
-    at_home(page)
     settle(page)
     bring_in(page, table.record())
     page.get_by_role("button", name="I am").click()

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 
 def test_each_players_minutes_run_while_they_decide(page: Page) -> None:
-    at_home(page)
     settle(page)
     choose_game(page, "Tikal", 2)
     page.locator("#seat-1").select_option(label="Somebody at this screen")
@@ -31,8 +30,8 @@ def test_each_players_minutes_run_while_they_decide(page: Page) -> None:
 
 
 def test_the_last_seconds_are_red_and_then_a_bot_steps_in(page: Page) -> None:
-    at_home(page)
     settle(page)
+    at_home(page)
     made = page.evaluate(
         """async () => {
              const clock = {minutes: 0.1, bot: 'random'};

@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 
 
 def begin(page: Page) -> str:
-    at_home(page)
     settle(page)
     start_with_bot(page)
     expect(my_turn(page)).to_be_visible()

@@ -11,7 +11,6 @@ from playwright.sync_api import Page, expect
 
 def in_mid_turn(page: Page) -> None:
     """My turn, the hex placed, one explorer on the board."""
-    at_home(page)
     settle(page)
     start_with_bot(page)
     expect(page.locator(".site.placing")).to_be_visible()

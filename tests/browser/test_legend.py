@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from browser.desk import Come, after, at_home, ply, settle, start_with_bot, wait_for_decision
+from browser.desk import Come, after, ply, settle, start_with_bot, wait_for_decision
 from browser.expedition import (
     at,
     cell,
@@ -77,7 +77,6 @@ def notation_of(what: str) -> str:
 
 
 def test_a_whole_game_against_a_novice_by_clicks(page: Page) -> None:
-    at_home(page)
     settle(page)
     start_with_bot(page, "Tikal Legend")
     page.evaluate("window.stops = true")
@@ -162,7 +161,6 @@ def test_what_is_reconstructed_says_so_and_how_to_correct_it(page: Page) -> None
 
 
 def test_a_round_of_the_draft_by_keyboard_alone(page: Page) -> None:
-    at_home(page)
     settle(page)
     start_with_bot(page, "Tikal Legend")
     for _ in range(7):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browser.desk import Come, at_home, place_somewhere, settle, start_with_bot
+from browser.desk import CALM, Come, at_home, choose_calm, place_somewhere, settle, start_with_bot
 from browser.screens import SCREENS, Screen, as_far_as, may_uncover
 from playwright.sync_api import Page, expect
 
@@ -42,6 +43,20 @@ def test_axe_finds_nothing_to_mend(screen: Screen, page: Page) -> None:
         page.wait_for_timeout(100)
         found["dark, on a phone"] = faults(page)
     assert not any(found.values()), found
+
+
+def test_choices_in_the_settings_are_kept(page: Page) -> None:
+    """Those with which most tests come in."""
+    at_home(page)
+    choose_calm(page)
+    page.reload()
+    expect(page.locator("article.game").first).to_be_visible()
+    kept = json.loads(page.evaluate("localStorage['sacbe.prefs']"))
+    assert {name: kept[name] for name in CALM} == CALM
+    page.get_by_role("button", name="Settings").click()
+    panel = page.locator("[popover]:popover-open")
+    expect(panel.get_by_label("instant")).to_be_checked()
+    expect(panel.get_by_label("Ask before ending a turn early")).not_to_be_checked()
 
 
 def test_a_desk_shows_the_whole_table_without_scrolling(page: Page) -> None:
@@ -88,7 +103,6 @@ def test_a_phone_has_panels_as_sheets(newcomer: Come) -> None:
 
 
 def test_the_language_changes_everywhere_at_once(page: Page) -> None:
-    at_home(page)
     settle(page)
     start_with_bot(page)
     expect(page.locator(".bar")).to_contain_text(re.compile("Place your .* hex"))

@@ -92,8 +92,8 @@ FINISH = """async () => {
 
 
 def test_a_whole_game_by_clicks_and_what_it_leaves_in_the_results(page: Page) -> None:
-    at_home(page)
     settle(page)
+    at_home(page)
     page.get_by_role("link", name="Play: Tikal against Mutul").click()
     expect(page.locator("[data-here]")).to_contain_text("not finished")
     page.get_by_text("125: very easy").click()
@@ -118,7 +118,6 @@ def test_a_whole_game_by_clicks_and_what_it_leaves_in_the_results(page: Page) ->
 
 def test_a_whole_game_of_legend_by_clicks(page: Page) -> None:
     """Whatever board draws it: every choice is a button in the list, or in the bar."""
-    at_home(page)
     settle(page)
     begin(page, LEGEND)
     assert wait_for_decision(page)
@@ -217,7 +216,6 @@ def test_the_steps_answer_to_keys_alone(page: Page) -> None:
 def test_why_opens_the_reason_with_its_articles(page: Page) -> None:
     table = sacbe.new(CLASSIC, seed=QUIET)
     facts = next(facts for facts in reasons(table, 0)[1] if facts["rule"] == "hex")
-    at_home(page)
     settle(page)
     bring_in(page, table.record())
     page.get_by_role("tab", name="Log").click()
@@ -241,7 +239,6 @@ def test_why_opens_the_reason_with_its_articles(page: Page) -> None:
 def test_a_question_of_his_says_what_the_book_leaves_to_you(page: Page) -> None:
     table = sacbe.new(CLASSIC, seed=ASKING)
     asked = str(table.view(0)["mutul"]["asks"])  # type: ignore[index]
-    at_home(page)
     settle(page)
     bring_in(page, table.record())
     assert wait_for_decision(page)

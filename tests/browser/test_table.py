@@ -106,7 +106,6 @@ def test_each_sentence_of_the_log_carries_the_mark_of_the_seat_it_is_about(page:
     table = sacbe.new("tikal", players=2, seed=3)
     for text in (table.legal[0].text, "end"):
         table.push(text)
-    at_home(page)
     settle(page)
     bring_in(page, table.record())
     page.get_by_role("tab", name="Log").click()
@@ -139,7 +138,6 @@ def test_who_leads_and_what_if(page: Page) -> None:
     """A mark on every contested temple, strengths with the leader as three, points if scored now."""
     table = as_far_as("tikal/planned-4", lambda t: may_uncover(t) and leader_at_work(t), 260)
     view = table.view(table.actor)
-    at_home(page)
     settle(page)
     bring_in(page, table.record())
     cells = view["cells"]
@@ -179,7 +177,6 @@ def test_who_leads_and_what_if(page: Page) -> None:
 
 def test_prompts_say_what_to_do_and_name_no_codes(page: Page) -> None:
     """Also in the middle of a swap."""
-    at_home(page)
     settle(page)
     start_with_bot(page)
     text = page.locator(".bar .text")
@@ -200,7 +197,6 @@ def test_prompts_say_what_to_do_and_name_no_codes(page: Page) -> None:
 
 def test_a_hexs_deeds_stay_inside_it_and_a_click_elsewhere_only_closes_them(page: Page) -> None:
     """Escape closes what is open, on the board or over it; rotations are pictures in the list."""
-    at_home(page)
     settle(page)
     start_with_bot(page)
     page.locator(".panel .choice.branch").first.click()
@@ -234,7 +230,6 @@ def test_a_hexs_deeds_stay_inside_it_and_a_click_elsewhere_only_closes_them(page
 
 def test_one_gesture_one_undo_and_a_group_walks_together(page: Page) -> None:
     """And the board keeps its place between placing and acting."""
-    at_home(page)
     settle(page)
     start_with_bot(page)
     expect(page.locator(".site.placing")).to_be_visible()
@@ -333,7 +328,6 @@ def test_scoring_is_one_panel_beside_the_board_that_holds_the_pace(page: Page) -
 def test_the_bid_starts_at_the_minimum_and_passing_is_asked_once(page: Page) -> None:
     """A bid raised before is not remembered."""
     table = sacbe.new("tikal-auction", players=3, seed=4)
-    at_home(page)
     settle(page)
     bring_in(page, table.record())
     bid = page.locator("[data-bid]")
@@ -368,7 +362,6 @@ def test_the_bid_starts_at_the_minimum_and_passing_is_asked_once(page: Page) -> 
 def test_a_phone_places_turns_and_confirms_in_the_bottom_bar(newcomer: Come) -> None:
     """At the edge of the board too."""
     page = newcomer(viewport=PHONE, has_touch=True, is_mobile=True)
-    at_home(page)
     settle(page)
     start_with_bot(page)
     site = box(page.locator(".ground"))
@@ -406,7 +399,6 @@ def test_a_phone_places_turns_and_confirms_in_the_bottom_bar(newcomer: Come) -> 
 @pytest.mark.parametrize("size", [LANDSCAPE, DOUBLE_ZOOM], ids=["landscape", "double-zoom"])
 def test_low_windows_keep_prompt_and_buttons_in_sight(newcomer: Come, size: dict[str, int]) -> None:
     page = newcomer(viewport=size, has_touch=True, is_mobile=True)
-    at_home(page)
     settle(page)
     start_with_bot(page)
     expect(page.locator(".bar .text")).to_be_in_viewport(ratio=1)
@@ -489,7 +481,6 @@ def test_signs_mean_one_thing_each(page: Page) -> None:
         return any(cell["guardian"] and cell["guardian"]["seat"] == 2 for cell in cells.values())
 
     whole = kept("tikal/planned-4")
-    at_home(page)
     settle(page)
     game = played("tikal", 3, 5)
     address = replay_of(page, game)
@@ -536,7 +527,6 @@ def test_french_says_it_in_french(newcomer: Come, complaints: Complaints) -> Non
 
 def test_choices_keep_their_place_when_there_are_more_or_fewer(page: Page) -> None:
     """The list begins at the same height."""
-    at_home(page)
     settle(page)
     start_with_bot(page)
     first = page.locator(".panel .choice").first

@@ -42,7 +42,6 @@ def test_two_browsers_play_an_auction_game_live(page: Page, newcomer: Come) -> N
     rng = random.Random(9)
     friend = newcomer()
     for somebody in (page, friend):
-        at_home(somebody)
         settle(somebody)
     accept(friend, invite(page, "Tikal: auction"), "Ixchel")
     expect(page.get_by_role("article", name="Ixchel, Orange").get_by_label("At the table")).to_be_visible()
@@ -110,7 +109,6 @@ def test_people_talk_and_can_be_muted(page: Page, newcomer: Come) -> None:
 
 
 def test_two_tabs_of_one_person_show_the_same(page: Page) -> None:
-    at_home(page)
     settle(page)
     start_with_bot(page)
     other = page.context.new_page()
@@ -134,7 +132,6 @@ def test_the_title_says_whose_turn_it_is(page: Page, newcomer: Come) -> None:
 
 
 def test_a_spectator_watches_without_a_seat(page: Page, newcomer: Come) -> None:
-    at_home(page)
     settle(page)
     start_with_bot(page)
     watcher = newcomer()
@@ -147,7 +144,6 @@ def test_a_spectator_watches_without_a_seat(page: Page, newcomer: Come) -> None:
 
 
 def test_secrets_change_hands_behind_a_curtain(page: Page) -> None:
-    at_home(page)
     settle(page)
     choose_game(page, "Tzolk'in", 2)
     page.locator("#seat-1").select_option(label="Somebody at this screen")
@@ -178,7 +174,6 @@ def test_secrets_change_hands_behind_a_curtain(page: Page) -> None:
 def test_what_the_rules_forbid_to_take_back_needs_everybodys_consent(page: Page, newcomer: Come) -> None:
     friend = newcomer()
     for somebody in (page, friend):
-        at_home(somebody)
         settle(somebody)
     accept(friend, invite(page, "Tikal"), "Ixchel")
     expect(page.locator(".dot.on")).to_be_visible()

@@ -52,7 +52,6 @@ def thing(page: Page, name: str) -> Locator:
 def position(page: Page, players: int = 4, /, **state: Any) -> None:
     """Come to a table that stands as told, and take the screen."""
     table = sacbe.Table.from_dict({"game": "tzolkin", "options": {"players": players}, "state": state})
-    at_home(page)
     settle(page)
     bring_in(page, table.record())
     take_screen(page)
@@ -105,7 +104,6 @@ def done(page: Page) -> None:
 
 def test_a_whole_game_by_clicking_on_the_board(page: Page) -> None:
     rng = random.Random(8)
-    at_home(page)
     settle(page)
     start_with_bot(page, "Tzolk'in", bot="Random")
     while wait_for_decision(page):

@@ -400,3 +400,24 @@ def walk(node: Any) -> Iterator[Any]:
     elif isinstance(node, list):
         for value in node:
             yield from walk(value)
+
+
+# ---- one of several processes --------------------------------------------------------------
+
+
+def meet(server: Server, other_than: set[str]) -> tuple[httpx.Client, str]:
+    """A connection to a worker that is not one of these; connections stay with their worker."""
+    for _ in range(300):
+        http = httpx.Client(base_url=server.url, timeout=30)
+        worker = http.get("/api/health").json()["worker"]
+        if worker not in other_than:
+            return http, worker
+        http.close()
+    raise AssertionError("only ever met one worker")
+
+
+def at_worker(server: Server, other_than: set[str]) -> tuple[Player, str]:
+    player = Player(server.url, checked=False)
+    player.http.close()
+    player.http, worker = meet(server, other_than)
+    return player, worker

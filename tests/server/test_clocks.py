@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from server.conftest import STORES, fresh
-from server.harness import Player, Server, play_on, seat_friends, until
+from server.harness import Player, Server, at_worker, play_on, seat_friends, until
 from server.inside import Inside
+from server.postgres import Postgres
 
 from sacbe.server import database, schema, timekeeper
 
@@ -462,6 +463,30 @@ def test_after_a_kill_the_clocks_go_on(empty: str) -> None:
     for player in two:
         player.close()
     server.stop()
+
+
+def test_two_workers_keep_the_same_clocks(postgres: Postgres) -> None:
+    """Each of two people is served by a worker of their own; when time is out one of them acts, once."""
+    with Server(address := postgres.new_database(), workers=2) as server:
+        ana, first = at_worker(server, set())
+        ben, _ = at_worker(server, {first})
+        table = begun([ana, ben], "tzolkin", **BANK, bot="random")
+        for _ in range(6):
+            table = decide([ana, ben], table)
+            seen = [player.look(table["id"]) for player in (ana, ben)]
+            assert [one["version"] for one in seen] == [table["version"]] * 2
+            here, there = (one["clock"]["left"] for one in seen)
+            assert here.keys() == there.keys()
+            assert all(abs(here[seat] - there[seat]) < 3 for seat in here)
+        columns = schema.tables.c
+        late = {"deadline": columns.deadline - NEVER // 1000, "stamp": columns.stamp + 1}
+        in_store(address, sa.update(schema.tables).values(late))
+        until(lambda: any(seat["away"] for seat in ana.look(table["id"])["seats"]))
+        until(lambda: any(seat["away"] for seat in ben.look(table["id"])["seats"]))
+        entries = ben.get(f"/tables/{table['id']}/events")["entries"]
+        assert [entry["kind"] for entry in entries].count("seat") == 2  # ben sat down; one seat timed out
+        for player in (ana, ben):
+            player.close()
 
 
 @contextmanager

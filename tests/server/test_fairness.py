@@ -17,8 +17,10 @@ import pytest
 from server.harness import Player, Server, until
 from server.test_notices import Post
 from server.test_operation import gauge
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
-from sacbe.server.fair import WORK, Fair, breathe
+from sacbe.server.fair import COUNT_SECONDS, WORK, Fair, breathe
 from sacbe.server.limits import Buckets, neighbourhood
 from sacbe.server.problems import ApiError
 
@@ -124,6 +126,27 @@ def test_nobody_answers_who_has_hung_up(impatient: Server, then: str) -> None:
         line.close()
     until(lambda: gauge(impatient, "sacbe_connections") <= 3)
     assert "is closed" not in impatient.said()
+
+
+def test_who_hangs_up_before_the_socket_opens_leaves_no_trace(impatient: Server) -> None:
+    ana = Player(impatient.url)
+    place = f"/api/tables/{ana.open('tikal', 2, visibility='public')['id']}/live"
+    upgrade = (
+        f"GET {place} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    ).encode()
+    for _ in range(60):
+        line = dial(impatient)
+        line.sendall(upgrade)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        line.close()
+    until(lambda: gauge(impatient, "sacbe_connections") <= 3)
+    until(lambda: gauge(impatient, "sacbe_sockets") == 0)
+    with ana.live(place.split("/")[3]) as live:
+        live.table()
+    ana.close()
+    for complaint in ("store", "handshake", "failed"):
+        assert complaint not in impatient.said()
 
 
 def test_ordinary_requests_are_not_hurried(impatient: Server) -> None:
@@ -253,6 +276,30 @@ def test_refused_batches_are_paid_for(tmp_path: Path) -> None:
             player.close()
 
 
+def test_opening_sockets_is_paid_for(tmp_path: Path) -> None:
+    """Whoever comes and goes all the time is sent away before the door opens; others are let in."""
+    with Server(f"sqlite:///{tmp_path}/s.sqlite3", work_per_second="0.01") as server:
+        eve, ana = from_address(server, "203.0.113.7"), from_address(server, "203.0.113.8")
+        table = ana.open("tikal", 2, visibility="public")
+        place = f"{server.url.replace('http', 'ws')}/api/tables/{table['id']}/live"
+        told = {"X-Forwarded-For": "203.0.113.7"}
+
+        def come_and_go(times: int) -> None:
+            for _ in range(times):
+                with connect(place, additional_headers=told, proxy=None) as live:
+                    live.recv()
+
+        come_and_go(10)
+        with pytest.raises(InvalidStatus) as refused:
+            come_and_go(1000)
+        assert refused.value.response.status_code == 403
+        assert eve.http.get("/api/games").status_code == 429
+        with ana.live(table["id"]) as live:
+            assert live.table()["table"]["id"] == table["id"]
+        for player in (eve, ana):
+            player.close()
+
+
 def test_a_person_pays_wherever_they_are(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path}/s.sqlite3", work_per_second="0.01") as server:
         eve = from_address(server, "203.0.113.7")
@@ -276,10 +323,10 @@ def test_whoever_has_used_least_goes_first() -> None:
         lane: list[str] = []
 
         async def request(who: str) -> None:
-            await fair.gate.enter(who)
+            place = await fair.gate.enter(who)
             gate.append(who)
             await asyncio.sleep(0)
-            fair.gate.leave()
+            fair.gate.leave(place)
 
         async def slice(who: str) -> None:
             async with fair.slice(who):
@@ -296,6 +343,47 @@ def test_whoever_has_used_least_goes_first() -> None:
     assert lane.index("ana") <= 1
 
 
+def test_who_uses_much_has_one_place_beside_others() -> None:
+    """Twenty busy guests make the way of nobody else longer; alone they may have everything."""
+
+    async def most_at_once(beside: bool) -> int:
+        fair = Fair()
+        inside = most = 0
+        for guest in range(20):
+            fair.usage.add(f"guest {guest}", 1.0)
+        for player in range(30):
+            fair.usage.add(f"player {player}", 0.01)
+        if beside:
+            fair.gate.leave(await fair.gate.enter("player 1"))
+
+        async def request(who: str) -> None:
+            nonlocal inside, most
+            place = await fair.gate.enter(who)
+            inside += 1
+            most = max(most, inside)
+            await asyncio.sleep(0)
+            inside -= 1
+            fair.gate.leave(place, 0.0001)
+
+        await asyncio.gather(*(request(f"guest {guest}") for guest in range(20)))
+        return most
+
+    assert asyncio.run(most_at_once(beside=True)) == 1
+    assert asyncio.run(most_at_once(beside=False)) > 10
+
+
+def test_as_much_as_others_is_not_much() -> None:
+    usage = Fair().usage
+    for player in range(5):
+        usage.add(f"player {player}", 2.0)
+    assert not any(usage.is_heavy(f"player {player}") for player in range(5))
+    usage.add("eve", 20.0)
+    time.sleep(COUNT_SECONDS)
+    assert usage.is_heavy("eve")
+    assert not usage.is_heavy("player 1")
+    assert not usage.is_heavy("somebody new")
+
+
 def test_who_waits_in_masses_is_sent_away() -> None:
     async def play() -> int:
         fair = Fair()
@@ -304,12 +392,12 @@ def test_who_waits_in_masses_is_sent_away() -> None:
         async def request() -> None:
             nonlocal refused
             try:
-                await fair.gate.enter("eve")
+                place = await fair.gate.enter("eve")
             except ApiError as error:
                 refused += error.status == 429
                 return
             await asyncio.sleep(0)
-            fair.gate.leave()
+            fair.gate.leave(place)
 
         await asyncio.gather(*(request() for _ in range(500)))
         await fair.gate.enter("eve")
@@ -343,9 +431,9 @@ def test_long_work_gives_way() -> None:
 
         async def short() -> None:
             for _ in range(5):
-                await fair.gate.enter("ana")
+                place = await fair.gate.enter("ana")
                 order.append("ana")
-                fair.gate.leave()
+                fair.gate.leave(place)
                 await asyncio.sleep(0)
 
         await asyncio.gather(*(long(f"eve{n}") for n in range(5)), short())

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 from helpers import crowds, people_for
-from server.harness import Player, Server, Watcher, play_watching, until
+from server.harness import Player, Server, Watcher, at_worker, meet, play_watching, until
 from server.postgres import Postgres
 
 
@@ -18,24 +18,6 @@ from server.postgres import Postgres
 def two_workers(postgres: Postgres) -> Iterator[Server]:
     with Server(postgres.new_database(), workers=2) as running:
         yield running
-
-
-def meet(server: Server, other_than: set[str]) -> tuple[httpx.Client, str]:
-    """A connection to a worker that is not one of these; connections stay with their worker."""
-    for _ in range(300):
-        http = httpx.Client(base_url=server.url, timeout=30)
-        worker = http.get("/api/health").json()["worker"]
-        if worker not in other_than:
-            return http, worker
-        http.close()
-    raise AssertionError("only ever met one worker")
-
-
-def at_worker(server: Server, other_than: set[str]) -> tuple[Player, str]:
-    player = Player(server.url, checked=False)
-    player.http.close()
-    player.http, worker = meet(server, other_than)
-    return player, worker
 
 
 def listen_at(player: Player, id: str, worker: str) -> Watcher:

@@ -177,13 +177,13 @@ class Bots:
                 standing_in = only_stand_ins(room)
             if standing_in:
                 await asyncio.sleep(services.settings.stand_in_seconds)
-            await self._deciding.enter(who)
+            place = await self._deciding.enter(who)
             try:
                 await self._move(table, who)
             except writing.WriteConflict:
                 continue
             finally:
-                self._deciding.leave()
+                self._deciding.leave(place)
 
     async def _move(self, table: str, who: str) -> None:
         """One decision of a bot, if it still is one's."""

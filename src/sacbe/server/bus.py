@@ -20,12 +20,14 @@ from sqlalchemy.exc import DBAPIError
 from sacbe.server.background import Background
 from sacbe.server.database import Database, Step
 from sacbe.server.logs import Seldom
+from sacbe.server.store import LogRow
 
 if TYPE_CHECKING:
     from sacbe.server.services import Services
 
 CHANNEL = "sacbe"
 NOTIFY = sa.select(sa.func.pg_notify(sa.bindparam("channel"), sa.bindparam("payload")))
+MOST_TOLD = 4_000  # signs in one message; PostgreSQL takes 8,000 bytes
 BOT_LOCKS = 0x5ACB  # the first half of the advisory locks' keys
 
 log = logging.getLogger("sacbe.server")
@@ -43,8 +45,9 @@ class Bus:
     async def stop(self) -> None:
         pass
 
-    def version_told(self, table: str, version: int) -> list[Step]:
-        """What a transaction that writes a version says to the others."""
+    def version_told(self, row: LogRow, header: dict[str, Any] | None = None) -> list[Step]:
+        """What a transaction that writes a version says to the others; with the changed part of the header
+        when that and the row are all they need to follow."""
         return []
 
     def chat_told(self, table: str, number: int) -> list[Step]:
@@ -120,8 +123,12 @@ class PostgresBus(Bus):
             return
         self._background.start(services.live.heard(message))
 
-    def version_told(self, table: str, version: int) -> list[Step]:
-        return [self._notice({"kind": "version", "table": table, "version": version})]
+    def version_told(self, row: LogRow, header: dict[str, Any] | None = None) -> list[Step]:
+        message: dict[str, Any] = {"kind": "version", "table": row.table_id, "version": row.version}
+        whole = message | {"row": vars(row), "header": header}
+        if header is not None and len(json.dumps(whole)) < MOST_TOLD:
+            message = whole
+        return [self._notice(message)]
 
     def chat_told(self, table: str, number: int) -> list[Step]:
         return [self._notice({"kind": "chat", "table": table, "number": number})]

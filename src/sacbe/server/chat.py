@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.server import bodies, schema, show
 from sacbe.server.caller import Caller
-from sacbe.server.database import now
+from sacbe.server.database import Step, now
 from sacbe.server.identities import moment
 from sacbe.server.problems import ApiError, conflict, forbidden
 from sacbe.server.store import guest, once, take
@@ -116,20 +116,18 @@ async def mute(services: Services, caller: Caller, id: str, body: bodies.MuteIn)
     async with services.rooms.at(id) as room:
         show.must_see(room, caller)
         seated = [seat.identity for seat in room.seats if seat.identity is not None]
-    async with services.database.write() as connection:
+    async with services.database.read() as connection:
         spoken = sa.select(schema.chat.c.identity).where(schema.chat.c.table_id == id).distinct()
         authors = {*seated, *(await connection.execute(spoken)).scalars()}
-        meant = next((a for a in authors if mark(services, id, a) == body.author), None)
-        if meant is None or meant == caller.identity:
-            raise ApiError(422, "no_author")
-        await take(connection, guest(services.database.kind, caller.guest))
-        row = {"identity": caller.guest, "muted": meant}
-        if body.muted:
-            await take(connection, once(services.database.kind, schema.mutes, row))
-        else:
-            columns = schema.mutes.c
-            await connection.execute(
-                sa.delete(schema.mutes).where(columns.identity == caller.guest, columns.muted == meant)
-            )
+    meant = next((a for a in authors if mark(services, id, a) == body.author), None)
+    if meant is None or meant == caller.identity:
+        raise ApiError(422, "no_author")
+    kind = services.database.kind
+    if body.muted:
+        change = once(kind, schema.mutes, {"identity": caller.guest, "muted": meant})
+    else:
+        columns = schema.mutes.c
+        change = Step(sa.delete(schema.mutes).where(columns.identity == caller.guest, columns.muted == meant))
+    await services.database.transact([guest(kind, caller.guest), change])
     services.live.muted(caller.guest, meant, body.muted)
     return await read(services, caller, id, 0)

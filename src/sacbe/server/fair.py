@@ -1,10 +1,12 @@
 """Who gets the processor: what everybody's requests cost is measured, and whoever has used least goes first.
 
-One process serves everybody in turn, so a request that takes long keeps all others waiting. Two things
+One process serves everybody in turn, so a request that takes long keeps all others waiting. Three things
 keep it fair. Requests pass a *gate* that lets a few in at a time; while others wait, the next one comes
-from the address that has used least of late. And work that takes long leaves the gate for the *lane*,
-where it goes on in slices of a millisecond, again with whoever has used least first, and never with more
-than half of the processor.
+from the address that has used least of late. All addresses that have used much more than the others share
+one place there, with pauses, as long as anybody else asks for something: each request in progress lengthens
+the way of all others through the event loop, so twenty busy guests would slow down everybody although they
+wait in turn. And work that takes long leaves the gate for the *lane*, where it goes on in slices of a
+millisecond, again with whoever has used least first, and never with more than half of the processor.
 """
 
 from __future__ import annotations
@@ -19,6 +21,12 @@ from typing import Any
 from sacbe.server.problems import ApiError
 
 PLACES = 24  # requests in progress; most of their time they wait for the store
+HEAVY_PLACES = 1  # of these, for all who have used much
+HEAVY = 0.05  # seconds used of late: less than this is never much
+HEAVY_TIMES = 1.5  # as much as others have used on average is not much either
+LEAST = 0.001  # less is forgotten
+COUNT_SECONDS = 0.25  # how long that average is taken for true
+OTHERS_SECONDS = 1.0  # so long after the last request of somebody else the heavy ones may have every place
 SLICE = 0.001
 HALF_LIFE = 5.0  # seconds in which half of what somebody used is forgotten
 MOST_ACCOUNTS = 20_000
@@ -30,6 +38,8 @@ class Usage:
 
     def __init__(self) -> None:
         self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._much = HEAVY
+        self._counted = 0.0
 
     def __len__(self) -> int:
         return len(self._used)
@@ -44,13 +54,30 @@ class Usage:
         if len(self._used) > MOST_ACCOUNTS:
             self._used.popitem(last=False)
 
+    def is_heavy(self, who: str) -> bool:
+        """Whether somebody has used much more than those beside them."""
+        used = self.of(who)
+        return used > HEAVY and used > self._what_is_much()
+
+    def _what_is_much(self) -> float:
+        now = time.monotonic()
+        if now - self._counted > COUNT_SECONDS:
+            self._counted = now
+            known = [(who, self.of(who)) for who in self._used]
+            for who, used in known:
+                if used < LEAST:
+                    del self._used[who]
+            counts = [used for _, used in known if used >= LEAST]
+            self._much = HEAVY_TIMES * sum(counts) / max(1, len(counts))
+        return self._much
+
 
 class Queue:
     """Those who wait, by address; `pop` takes the oldest of whoever has used least."""
 
     def __init__(self, usage: Usage) -> None:
         self._usage = usage
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._waiting: dict[str, deque[asyncio.Future[bool]]] = {}
 
     def __bool__(self) -> bool:
         return bool(self._waiting)
@@ -58,55 +85,100 @@ class Queue:
     def count(self, who: str) -> int:
         return len(self._waiting.get(who, ()))
 
-    def put(self, who: str) -> asyncio.Future[None]:
+    def put(self, who: str) -> asyncio.Future[bool]:
         future = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(who, deque()).append(future)
         return future
 
-    def pop(self) -> asyncio.Future[None] | None:
-        """None when nobody waits who still wants to."""
+    def first(self) -> str | None:
+        """Who is next: whoever has used least of those who still want to."""
         while self._waiting:
             who = min(self._waiting, key=self._usage.of)
-            future = self._waiting[who].popleft()
-            if not self._waiting[who]:
-                del self._waiting[who]
-            if not future.done():
-                return future
+            futures = self._waiting[who]
+            while futures and futures[0].done():
+                futures.popleft()
+            if futures:
+                return who
+            del self._waiting[who]
         return None
+
+    def pop(self) -> asyncio.Future[bool] | None:
+        """None when nobody waits who still wants to."""
+        who = self.first()
+        if who is None:
+            return None
+        future = self._waiting[who].popleft()
+        if not self._waiting[who]:
+            del self._waiting[who]
+        return future
 
 
 class Gate:
-    """Lets so many in at a time."""
+    """Lets so many in at a time, and of those who have used much only a few beside others."""
 
     def __init__(self, usage: Usage, places: int = PLACES, most_waiting: int | None = MOST_WAITING) -> None:
         self._most_waiting = most_waiting
+        self._usage = usage
         self._queue = Queue(usage)
         self._places = self._free = places
+        self._heavy = 0  # of those inside
+        self._others_asked = -OTHERS_SECONDS
 
     @property
     def busy(self) -> bool:
         return self._free < self._places
 
-    async def enter(self, who: str) -> None:
-        if self._free > 0:  # then nobody waits
-            self._free -= 1
-            return
+    async def enter(self, who: str) -> bool:
+        """Wait for a place; whether it is one of the few, which `leave` must be told."""
+        heavy = self._usage.is_heavy(who)
+        if not heavy:
+            self._others_asked = time.monotonic()
+        if self._has_room(heavy):
+            self._take(heavy)
+            return heavy
         if self._most_waiting is not None and self._queue.count(who) >= self._most_waiting:
             raise ApiError(429, "too_many", params={"n": 1}, headers={"Retry-After": "1"})
         future = self._queue.put(who)
         try:
-            await future
+            heavy = await future
         except asyncio.CancelledError:
             if future.done() and not future.cancelled():
-                self.leave()
+                self.leave(future.result())
             raise
+        return heavy
 
-    def leave(self) -> None:
-        future = self._queue.pop()
-        if future is None:
-            self._free += 1
-        else:
-            future.set_result(None)
+    def leave(self, heavy: bool, used: float = 0.0) -> None:
+        """Make room; after a heavy request the others have as much time as it has used."""
+        self._free += 1
+        if heavy and used and not self._alone():
+            asyncio.get_running_loop().call_later(used, self._leave_heavy)
+        elif heavy:
+            self._heavy -= 1
+        self._let_in()
+
+    def _leave_heavy(self) -> None:
+        self._heavy -= 1
+        self._let_in()
+
+    def _let_in(self) -> None:
+        while (who := self._queue.first()) is not None:
+            heavy = self._usage.is_heavy(who)
+            future = self._queue.pop() if self._has_room(heavy) else None
+            if future is None:
+                return
+            self._take(heavy)
+            future.set_result(heavy)
+
+    def _take(self, heavy: bool) -> None:
+        self._free -= 1
+        self._heavy += heavy
+
+    def _has_room(self, heavy: bool) -> bool:
+        return self._free > 0 and (not heavy or self._heavy < HEAVY_PLACES or self._alone())
+
+    def _alone(self) -> bool:
+        """Nobody else has asked for anything for a while."""
+        return time.monotonic() - self._others_asked > OTHERS_SECONDS
 
 
 class Lane:
@@ -145,7 +217,7 @@ class Lane:
         if future is None:
             self._busy = False
         else:
-            future.set_result(None)
+            future.set_result(True)
 
 
 class Slice:
@@ -176,8 +248,10 @@ class Work:
         self.step_began = 0.0
         self._slice = 0.0  # what had been used when this slice began
         self._at_gate = False
+        self._heavy = False  # the place at the gate is one of the few
         self.in_lane = False
         self._closed = False  # what it has started may outlive it
+        self.used_at_gate = 0.0
 
     def run(self, work: Awaitable[None]) -> Metered:
         """Measure a coroutine while it is awaited."""
@@ -188,7 +262,7 @@ class Work:
         return self.used + time.perf_counter() - self.step_began
 
     async def enter(self) -> None:
-        await self._fair.gate.enter(self.who)
+        self._heavy = await self._fair.gate.enter(self.who)
         self._at_gate = True
 
     async def breathe(self) -> None:
@@ -198,16 +272,22 @@ class Work:
             return
         self.step_out()
         self.end_slice()
-        self._fair.usage.add(self.who, used)
-        self._slice = self.spent()
+        self.charge()
         await self._fair.lane.join(self.who)
         self.in_lane = True
+
+    def charge(self) -> None:
+        """Put what was used since the last time on the account."""
+        used = self.spent()
+        self._fair.usage.add(self.who, used - self._slice)
+        self._slice = used
 
     def step_out(self) -> None:
         """Make room at the gate: what is left may take long, or waits for something of its own."""
         if self._at_gate:
             self._at_gate = False
-            self._fair.gate.leave()
+            self.used_at_gate = self.spent()
+            self._fair.gate.leave(self._heavy, self.used_at_gate)
 
     def end_slice(self) -> None:
         """Whoever waits for something does not keep the lane."""
@@ -284,3 +364,10 @@ def step_out() -> None:
     work = WORK.get()
     if work is not None:
         work.step_out()
+
+
+def charge() -> None:
+    """Called by whatever goes on for long, now and then: what it costs is known before it ends."""
+    work = WORK.get()
+    if work is not None:
+        work.charge()

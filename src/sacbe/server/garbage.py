@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 BEAT = 0.05
 FEW = 8_000  # new objects worth a look, some milliseconds
+# A look at least so often: Python counts how many more there are, not how many are new.
+LOOK_SECONDS = 0.2
 QUIET_SECONDS = 30.0  # without any request: nobody notices a pause now
 FULL_SECONDS = 1800.0  # between looks at everything, at least
 
@@ -30,19 +32,22 @@ class Garbage:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._full = time.monotonic()
+        self._full = self._looked = time.monotonic()
         self.longest = 0.0
 
     async def watch_forever(self) -> None:
-        """Measures how late it is woken: that long nobody was served."""
+        """Measures how late it is woken, and how long it looks: that long nobody was served."""
         while True:
             due = time.monotonic() + BEAT
             await asyncio.sleep(BEAT)
-            late = time.monotonic() - due
-            if late > self.longest:
-                self.longest = late
-                metrics.longest_pause.set(late)
+            woken = time.monotonic()
             self.tidy()
+            self._stood_still(max(woken - due, time.monotonic() - woken))
+
+    def _stood_still(self, seconds: float) -> None:
+        if seconds > self.longest:
+            self.longest = seconds
+            metrics.longest_pause.set(seconds)
 
     def tidy(self) -> None:
         quiet = time.monotonic() - self._services.fair.asked
@@ -50,11 +55,12 @@ class Garbage:
             self._full = time.monotonic()
             gc.unfreeze()
             self._look(2)
-        elif gc.get_count()[0] > FEW:
+        elif gc.get_count()[0] > FEW or time.monotonic() - self._looked > LOOK_SECONDS:
             self._look(0)
 
     def _look(self, generation: int) -> None:
         began = time.thread_time()
+        self._looked = time.monotonic()
         gc.collect(generation)
         gc.freeze()
         metrics.garbage.observe(time.thread_time() - began)

@@ -16,10 +16,10 @@ from sacbe.core.game import find_game
 from sacbe.core.language import Message, say
 from sacbe.server import bodies, schema, webhooks
 from sacbe.server.caller import Caller
-from sacbe.server.database import Database, now
+from sacbe.server.database import Database, Step, now
 from sacbe.server.notices import looks_like_email
 from sacbe.server.problems import ApiError, conflict, unprocessable
-from sacbe.server.store import guest, hashed, new_token, once, take
+from sacbe.server.store import guest, hashed, new_token, once
 
 if TYPE_CHECKING:
     from sacbe.server.services import Services
@@ -176,11 +176,11 @@ async def change(services: Services, caller: Caller, body: bodies.MeChange) -> d
             services.limits.letter(caller.address, caller.guest, body.email)
             token = new_token()
             values |= {"email": body.email, "email_token": hashed(token)}
-    async with services.database.write() as connection:
-        await take(connection, guest(services.database.kind, caller.guest))
-        if values:
-            mine = sa.update(schema.identities).where(schema.identities.c.id == caller.guest)
-            await connection.execute(mine.values(values))
+    steps = [guest(services.database.kind, caller.guest)]
+    if values:
+        mine = sa.update(schema.identities).where(schema.identities.c.id == caller.guest)
+        steps.append(Step(mine.values(values)))
+    await services.database.transact(steps)
     await services.forget_person(caller.guest)
     if token is not None:
         lang = body.language or caller.lang
@@ -196,13 +196,10 @@ async def change(services: Services, caller: Caller, body: bodies.MeChange) -> d
 async def confirm_email(services: Services, caller: Caller, token: str) -> dict[str, Any]:
     services.limits.guess(caller.address)
     columns = schema.identities.c
-    async with services.database.write() as connection:
-        done = await connection.execute(
-            sa.update(schema.identities)
-            .where(columns.id == caller.guest, columns.email_token == hashed(token))
-            .values(email_token=None)
-        )
-    if done.rowcount != 1:
+    meant = sa.update(schema.identities).where(
+        columns.id == caller.guest, columns.email_token == hashed(token)
+    )
+    if await services.database.transact([Step(meant.values(email_token=None))]) != [1]:
         raise ApiError(422, "bad_code")
     await services.forget_person(caller.guest)
     return await about(services, caller)
@@ -224,21 +221,20 @@ def plain(code: str) -> str:
 
 async def new_recovery_code(services: Services, caller: Caller) -> dict[str, Any]:
     code = readable_code()
-    async with services.database.write() as connection:
-        await take(connection, guest(services.database.kind, caller.guest))
-        mine = sa.update(schema.identities).where(schema.identities.c.id == caller.guest)
-        await connection.execute(mine.values(recovery=hashed(plain(code))))
+    mine = sa.update(schema.identities).where(schema.identities.c.id == caller.guest)
+    kept = Step(mine.values(recovery=hashed(plain(code))))
+    await services.database.transact([guest(services.database.kind, caller.guest), kept])
     return {"code": code}
 
 
 async def new_device_link(services: Services, caller: Caller) -> dict[str, Any]:
     token = new_token()
     expires = now() + LINK_MINUTES * 60_000
-    async with services.database.write() as connection:
-        await take(connection, guest(services.database.kind, caller.guest))
-        await connection.execute(sa.delete(schema.device_links).where(schema.device_links.c.expires < now()))
-        row = {"token": hashed(token), "identity": caller.guest, "expires": expires}
-        await take(connection, once(services.database.kind, schema.device_links, row))
+    kind = services.database.kind
+    old = sa.delete(schema.device_links).where(schema.device_links.c.expires < now())
+    row = {"token": hashed(token), "identity": caller.guest, "expires": expires}
+    fresh = once(kind, schema.device_links, row)
+    await services.database.transact([guest(kind, caller.guest), Step(old), fresh])
     return {"token": token, "path": f"/me#link={token}", "expires": moment(expires)}
 
 

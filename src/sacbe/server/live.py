@@ -18,13 +18,14 @@ from typing import TYPE_CHECKING, Any
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic_core import to_json
 
-from sacbe.server import changes, chat, metrics, show
+from sacbe.server import changes, chat, fair, metrics, show
 from sacbe.server.background import Background
 from sacbe.server.caller import Caller
 from sacbe.server.limits import neighbourhood
 from sacbe.server.presence import Presence
 from sacbe.server.problems import ApiError
 from sacbe.server.rooms import Room
+from sacbe.server.store import LogRow
 
 if TYPE_CHECKING:
     from sacbe.server.services import Services
@@ -146,9 +147,13 @@ class Live:
     async def heard(self, message: dict[str, Any]) -> None:
         kind = message["kind"]
         if kind == "version":
+            if message.get("header") is not None:
+                self._services.rooms.follow(LogRow(**message["row"]), message["header"])
             self.changed(message["table"], message["version"])
         elif kind == "chat":
             await self._fetch_line(message["table"], message["number"])
+        elif kind == "void":
+            self._services.look_again()
         elif kind == "person":
             self._services.people.forget(message["identity"])
         elif kind == "mute":
@@ -188,10 +193,11 @@ class Live:
         try:
             async with self._services.database.read() as connection:
                 socket.muted = await chat.muted_by(connection, socket.caller.identity)
-            first = await self._welcome(socket)
+            first = await self._compose(socket)
         except ApiError as error:
             await self._dismiss(socket, error, TOO_MANY if error.status == 429 else NOT_THERE)
             return
+        fair.step_out()
         self._addresses[address] = self._addresses.get(address, 0) + 1
         alone = socket.table not in self._sockets
         self._sockets.setdefault(socket.table, set()).add(socket)
@@ -225,15 +231,6 @@ class Live:
             self.presence.forget(socket.table)
         self.presence.changed(socket.table)
 
-    async def _welcome(self, socket: Socket) -> str | None:
-        """The first message; opening sockets is work like any other."""
-        gate = self._services.fair.gate
-        await gate.enter(neighbourhood(socket.caller.address))
-        try:
-            return await self._compose(socket)
-        finally:
-            gate.leave()
-
     async def _dismiss(self, socket: Socket, error: ApiError, code: int) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             message = {"type": "error", "error": error.problem(socket.caller.lang)}
@@ -257,6 +254,7 @@ class Live:
                 told, socket.presence = socket.presence, None
                 await socket.websocket.send_text(told.decode())
             socket.spoke = time.monotonic()
+            fair.charge()
 
     async def beat_forever(self) -> None:
         """A sign of life for those who have heard nothing for a while, a few at a time."""

@@ -24,7 +24,7 @@ import sqlalchemy as sa
 from sacbe.core.language import Message, say
 from sacbe.server import metrics, schema, webhooks
 from sacbe.server.background import Background
-from sacbe.server.database import STORE_ERRORS, now
+from sacbe.server.database import STORE_ERRORS, Step, now
 from sacbe.server.logs import store_is_away
 from sacbe.server.problems import ApiError
 from sacbe.server.rooms import Room
@@ -203,19 +203,14 @@ class Notices:
 
     async def _mark(self, row: Any, old: str, new: str, **values: int) -> bool:
         columns = schema.notices.c
-        async with self._services.database.write() as connection:
-            done = await connection.execute(
-                sa.update(schema.notices)
-                .where(
-                    columns.table_id == row.table_id,
-                    columns.seat == row.seat,
-                    columns.turn == row.turn,
-                    columns.channel == row.channel,
-                    columns.state == old,
-                )
-                .values(state=new, **values)
-            )
-        return done.rowcount == 1
+        meant = sa.update(schema.notices).where(
+            columns.table_id == row.table_id,
+            columns.seat == row.seat,
+            columns.turn == row.turn,
+            columns.channel == row.channel,
+            columns.state == old,
+        )
+        return await self._services.database.transact([Step(meant.values(state=new, **values))]) == [1]
 
     async def _send(self, row: Any) -> bool:
         """False: it is no longer needed."""

@@ -26,7 +26,7 @@ async def seated(services: Services, caller: Caller, id: str, version: int | Non
     Whoever lost a race against another writer gets the fresh table, as if they had come later.
     """
     try:
-        async with services.rooms.at(id) as room:
+        async with services.rooms.at(id, seen=version or 0) as room:
             show.must_see(room, caller)
             if not room.seats_of(caller.identity):
                 raise forbidden("not_seated")

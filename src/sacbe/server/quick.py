@@ -1,4 +1,4 @@
-"""PostgreSQL for what every action needs: where a table stands, and the next version of it.
+"""PostgreSQL for what every action needs: where a table stands, what others wrote, and its next version.
 
 Each is one statement, said to the driver itself: an action costs two journeys to the database instead of
 eight. A statement alone is a transaction of its own, done or not done.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
@@ -21,7 +22,26 @@ CONNECTIONS = 8
 CONNECT_SECONDS = 10.0
 STATEMENT_SECONDS = 30.0
 
-MARK = "SELECT stamp, version FROM tables WHERE id = $1"
+# Where a table stands; beside it, when it is not at the version we know, all that is needed to follow.
+NEWS = """
+SELECT t.stamp, t.version, CASE WHEN t.version > $2 THEN json_build_array(
+    row_to_json(t),
+    (SELECT json_agg(s ORDER BY s.seat) FROM seats s WHERE s.table_id = t.id),
+    (SELECT json_agg(l ORDER BY l.version) FROM log l WHERE l.table_id = t.id AND l.version > $2)
+) END
+FROM tables t WHERE t.id = $1
+"""
+
+
+@dataclass(frozen=True)
+class News:
+    """Where a table stands, and what has happened since a version, all seen at one moment."""
+
+    stamp: int
+    version: int
+    header: dict[str, Any]
+    seats: list[dict[str, Any]]
+    rows: list[dict[str, Any]]
 
 
 class Quick:
@@ -67,10 +87,13 @@ class Quick:
                 return connection
         return await asyncpg.connect(self._address, timeout=CONNECT_SECONDS)
 
-    async def mark(self, id: str) -> tuple[int, int] | None:
-        """Where a table stands: its stamp and version."""
-        found = await self.row(MARK, id)
-        return None if found is None else (found[0], found[1])
+    async def news(self, id: str, version: int) -> News | None:
+        """Of a table, since a version; None when there is no such table."""
+        found = await self.row(NEWS, id, version)
+        if found is None:
+            return None
+        header, seats, rows = json.loads(found[2]) if found[2] is not None else ({}, [], [])
+        return News(found[0], found[1], header, seats, rows or [])
 
     async def close(self) -> None:
         for connection in self._idle:

@@ -13,7 +13,7 @@ from bisect import bisect_left, bisect_right
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sacbe.core.course import Ply
@@ -220,7 +220,8 @@ class Rooms:
 
     @asynccontextmanager
     async def at(self, id: str, seen: int = 0) -> AsyncIterator[Room]:
-        """The room, locked, at the newest version; `seen` is a version known to be the newest."""
+        """The room, locked, at the newest version; or at least at `seen`, for those who need no newer one, or
+        write and so learn whether there is."""
         while True:
             room = self._rooms.get(id) or await self._open(id)
             if room.lock.locked():
@@ -282,28 +283,41 @@ class Rooms:
     async def _catch_up(self, room: Room) -> bool:
         """Follow what other processes wrote; False: it cannot be followed, rebuild it."""
         quick = self._database.quick
-        if quick is not None and await quick.mark(room.id) == (room.header.stamp, room.version):
+        if quick is None:
+            async with self._database.read() as connection:
+                mark = await store.load_mark(connection, room.id)
+            return mark == (room.header.stamp, room.version)
+        news = await quick.news(room.id, room.version)
+        if news is None or news.stamp != room.header.stamp or news.version < room.version:
+            return False
+        if news.version == room.version:
             return True
-        async with self._database.read() as connection:
-            mark = await store.load_mark(connection, room.id)
-            if mark == (room.header.stamp, room.version):
-                return True
-            if mark is None or mark[0] != room.header.stamp or mark[1] < room.version:
-                return False
-            header = await store.load_header(connection, room.id)
-            seats = await store.load_seats(connection, room.id)
-            rows = await store.load_log(connection, room.id, room.version)
-            after = await store.load_mark(connection, room.id)
-        if header is None or after != (header.stamp, header.version) or rows[-1].version != header.version:
+        rows = [store.LogRow(**row) for row in news.rows]
+        if not rows or rows[-1].version != news.version:
             return False
         try:
             room.follow(rows)
         except SacbeError:
             return False
-        room.header = header
-        room.seats = seats
+        room.header = store.Header(**news.header)
+        room.seats = [store.Seat(**seat) for seat in news.seats]
         room.name_seats()
         return True
+
+    def follow(self, row: LogRow, header: dict[str, Any]) -> None:
+        """Another process has written the next version, and told all of it; a room that is in use, or not
+        here, looks for itself when it is needed."""
+        room = self._rooms.get(row.table_id)
+        if room is None or room.lock.locked():
+            return
+        if row.version != room.version + 1 or header["stamp"] != room.header.stamp:
+            return
+        try:
+            room.follow([row])
+        except SacbeError:
+            self.forget(room.id)
+            return
+        room.header = replace(room.header, **header)
 
     def _make_space(self) -> None:
         plies = sum(room.table.ply + 1 for room in self._rooms.values())

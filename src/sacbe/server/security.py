@@ -52,6 +52,8 @@ ALWAYS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 
+HANDSHAKE_SECONDS = 0.003  # what opening a socket costs before it can be measured
+
 log = logging.getLogger("sacbe.server")
 
 
@@ -113,13 +115,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            scope[VISIT] = Visit()
-            try:
-                self._admit(HTTPConnection(scope))
-            except ApiError:
-                await send({"type": "websocket.close"})  # before it opens: 403
-                return
-            await self._app(scope, receive, send)
+            await self._open_socket(scope, receive, send)
             return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
@@ -155,6 +151,27 @@ class Guard:
             work.close()
             self._services.limits.worked(address, identity, work.used)
             self._count(scope, status, time.perf_counter() - began)
+
+    async def _open_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Opening one is work like any request's; what is sent later is only put on the account."""
+        scope[VISIT] = Visit()
+        connection = HTTPConnection(scope)
+        address = connection.client.host if connection.client else ""
+        identity = self._services.signature.read(connection.cookies.get(COOKIE))
+        work = self._services.fair.work(neighbourhood(address))
+        WORK.set(work)
+        try:
+            self._admit(connection)
+            self._services.limits.may_work(address, identity)
+            await work.enter()
+        except ApiError:
+            await send({"type": "websocket.close"})  # before it opens: 403
+            return
+        try:
+            await work.run(self._app(scope, receive, send))
+        finally:
+            work.close()
+            self._services.limits.worked(address, identity, HANDSHAKE_SECONDS + work.used_at_gate)
 
     def _admit(self, connection: HTTPConnection) -> int:
         """How large the body may be; raises when the request is not let in."""

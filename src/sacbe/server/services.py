@@ -109,6 +109,11 @@ class Services:
             "failed_places": self.notices.failed_places,
         }
 
+    def look_again(self) -> None:
+        """Tables were changed beside their logs: what is kept of them is void."""
+        self.rooms.forget_all()
+        self.live.look_again()
+
     async def forget_person(self, identity: str) -> None:
         """Their name or wishes have changed."""
         self.people.forget(identity)
@@ -137,5 +142,4 @@ class Services:
         log.warning("the store was restored from a backup")
         self._restored = restored
         self.people.forget_all()
-        self.rooms.forget_all()
-        self.live.look_again()
+        self.look_again()

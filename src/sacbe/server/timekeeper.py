@@ -91,8 +91,8 @@ class Timekeeper:
             await self._services.database.transact([sign_of_life(noted, at), Step(moved)])
             log.warning("live clocks stood still", extra={"seconds": (at - alive) // 1000 if alive else None})
         finally:
-            self._services.rooms.forget_all()
-            self._services.live.look_again()
+            self._services.look_again()
+            await self._services.bus.tell({"kind": "void", "from": self._services.worker})
 
     async def _run_out(self) -> None:
         """When time is out and the table names a bot for it, the bot takes the seat."""

@@ -80,7 +80,9 @@ async def write(
         if header.status == "finished":
             steps += [once(schema.results, result) for result in results(header, places)]
         steps += [once(schema.notices, notice) for notice in due]
-        steps += services.bus.version_told(room.id, row.version)
+        alone = not also and not seats  # then header and row are all that was written of the table
+        told = repeated(header) | {"stamp": header.stamp} if alone else None
+        steps += services.bus.version_told(row, told)
         quick = services.database.quick
         if quick is not None and len(steps) == PLAIN_STEPS:
             await move_on_quickly(quick, steps)
@@ -102,9 +104,13 @@ async def write(
         services.notices.nudge()
 
 
+def repeated(header: Header) -> dict[str, Any]:
+    return {name: getattr(header, name) for name in REPEATED}
+
+
 def moving_on(room: Room, header: Header, row: LogRow) -> list[Step]:
     """The header moves on only from the version we saw; the log takes each version once."""
-    values = {name: getattr(header, name) for name in REPEATED}
+    values = repeated(header)
     seen = {"seen_id": room.id, "seen_version": room.version, "seen_stamp": header.stamp}
     return [
         Step(MOVE_ON, values | seen, rows=1, prepared=MOVE_ON_IN_WORDS),

@@ -8,6 +8,7 @@ from typing import Annotated
 
 from fastapi import Query, WebSocket, WebSocketDisconnect
 from fastapi.responses import Response
+from uvicorn.protocols.utils import ClientDisconnected
 
 from sacbe.server import bodies, chat, shapes
 from sacbe.server.api.common import (
@@ -51,6 +52,8 @@ async def live(
         caller = await Caller.of(services, websocket, lang)
         await websocket.accept(headers=[(b"sacbe-worker", services.worker.encode())])
         await services.live.serve(Socket(websocket, caller, id, seat, since, changes))
+    except ClientDisconnected:
+        raise  # hung up while they waited; not a store that is away, though it is an OSError as well
     except STORE_ERRORS as error:
         store_is_away(error)
         await close(websocket, AWAY)

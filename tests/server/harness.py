@@ -20,6 +20,7 @@ from typing import Any
 
 import httpx
 import jsonschema_rs
+from server.forked import ForkedServer
 from server.postgres import free_port
 from websockets.sync.client import ClientConnection, connect
 
@@ -44,29 +45,28 @@ class Server:
         self.port = free_port()
         self.settings = settings
         self.log = Path(tempfile.mkstemp(prefix="sacbe-server-", suffix=".log")[1])
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | ForkedServer | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Server:
-        arguments = f"port={self.port}, database={self.database!r}, workers={self.workers}"
         environment = {key: value for key, value in os.environ.items() if not key.startswith("SACBE_")}
         environment |= QUICK | {f"SACBE_{key.upper()}": value for key, value in self.settings.items()}
-        for name in ("SACBE_DATA", "SACBE_HOME"):
-            if name in os.environ:
-                environment[name] = os.environ[name]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", START.format(arguments=arguments)],
-                env=environment,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
+        own = {name: os.environ[name] for name in ("SACBE_DATA", "SACBE_HOME") if name in os.environ}
+        if self.workers == 1 and not own:
+            self.process = ForkedServer(self.port, self.database, environment, str(self.log))
+        else:  # several start processes of their own, and data of one's own is read with the games
+            self.process = self._start_anew(environment | own)
         self.wait()
         return self
+
+    def _start_anew(self, environment: dict[str, str]) -> subprocess.Popen[bytes]:
+        arguments = f"port={self.port}, database={self.database!r}, workers={self.workers}"
+        command = [sys.executable, "-c", START.format(arguments=arguments)]
+        with self.log.open("ab") as log:
+            return subprocess.Popen(command, env=environment, stdout=log, stderr=log, start_new_session=True)
 
     def wait(self) -> None:
         """Until it answers."""

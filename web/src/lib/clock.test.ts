@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Clock } from "./api/types";
-import { clockOf, milestone, remaining, spelled } from "./clock";
+import { clockOf, figure, milestone, ownChoice, remaining, spelled } from "./clock";
 
 const bank: Clock = {
   kind: "bank",
@@ -49,4 +49,35 @@ it("a choice asks for its clock", () => {
   expect(clockOf("turn 2", "novice")).toEqual({ turn_minutes: 2, bot: "novice" });
   expect(clockOf("days 3", "novice")).toEqual({ days: 3, bot: "novice" });
   expect(clockOf("", "novice")).toBeNull();
+});
+
+describe("a clock of one's own", () => {
+  const figures = { minutes: "12", increment: "2,5", turn: " 0.5 " };
+
+  it("is made of figures written in either language", () => {
+    expect(ownChoice("own bank", figures)).toEqual({ choice: "bank 12 2.5" });
+    expect(ownChoice("own turn", figures)).toEqual({ choice: "turn 0.5" });
+    expect(["15", "2,5", ".5", "", "a lot", "-3", "1e9", "1,2,3"].map(figure)).toEqual([
+      15,
+      2.5,
+      0.5,
+      ...Array<null>(5).fill(null),
+    ]);
+  });
+
+  it("names the first figure that is none", () => {
+    expect(ownChoice("own bank", { ...figures, increment: "soon" })).toEqual({ wrong: "increment" });
+    expect(ownChoice("own bank", { ...figures, minutes: "", increment: "" })).toEqual({ wrong: "minutes" });
+  });
+
+  it("leaves every other choice as it is", () => {
+    expect(ownChoice("bank 20 10", { minutes: "", increment: "", turn: "" })).toEqual({
+      choice: "bank 20 10",
+    });
+    expect(ownChoice("", figures)).toEqual({ choice: "" });
+  });
+
+  it("asks for nothing too: the server says what is too little", () => {
+    expect(clockOf("turn 0", "novice")).toEqual({ turn_minutes: 0, bot: "novice" });
+  });
 });

@@ -38,11 +38,40 @@ export const BANKS = [
 export const TURNS = [1, 2, 5] as const;
 export const DAYS = [1, 3, 7] as const;
 
+/** A figure as people write it in either language: "15", "2.5", "2,5"; null when it is none. */
+export function figure(text: string): number | null {
+  const plain = text.trim().replace(",", ".");
+  return /^\d+(\.\d+)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
+}
+
+/** Figures somebody writes for a clock of their own. */
+export interface OwnFigures {
+  minutes: string;
+  increment: string;
+  turn: string;
+}
+export type Own = keyof OwnFigures;
+
+/** The figures each kind of clock of one's own asks for. */
+export const OWN: Readonly<Record<string, readonly Own[]>> = {
+  "own bank": ["minutes", "increment"],
+  "own turn": ["turn"],
+};
+
+/** The choice that such figures make, or the first of them that is no figure. What is too much or too little for a
+ * clock is for the server to say. */
+export function ownChoice(choice: string, figures: OwnFigures): { choice: string } | { wrong: Own } {
+  const asked = OWN[choice];
+  if (!asked) return { choice };
+  const wrong = asked.find((one) => figure(figures[one]) === null);
+  if (wrong) return { wrong };
+  return { choice: [choice.slice("own ".length), ...asked.map((one) => figure(figures[one]))].join(" ") };
+}
+
 /** The clock a choice stands for: "bank 10 5", "turn 2", "days 3"; nothing else is one. */
 export function clockOf(choice: string, bot: string): NonNullable<NewTable["clock"]> | null {
   const [kind, ...figures] = choice.split(" ");
   const [n = 0, more = 0] = figures.map(Number);
-  if (!(n > 0)) return null;
   if (kind === "bank") return { minutes: n, increment: more, bot };
   if (kind === "turn") return { turn_minutes: n, bot };
   return kind === "days" ? { days: n, bot } : null;

@@ -47,9 +47,10 @@ describe("playing alone", () => {
   });
 
   it("calls a level by what is unusual in it", () => {
-    expect(levelName(game, levelOf(game, {}), "Standard")).toBe("Standard");
-    expect(levelName(game, { start: "125", path: 5, swap: true }, "Standard")).toBe(
-      "125: very easy · Explorers: 5 · Exchange",
+    const manner = { usual: "Standard", colon: (what: string, text: string) => `${what}\u00a0: ${text}` };
+    expect(levelName(game, levelOf(game, {}), manner)).toBe("Standard");
+    expect(levelName(game, { start: "125", path: 5, swap: true }, manner)).toBe(
+      "125: very easy · Explorers\u00a0: 5 · Exchange",
     );
   });
 

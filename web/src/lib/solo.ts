@@ -34,18 +34,24 @@ export function choicesOf(option: Option): { value: Value; label: string; help: 
   }));
 }
 
-function said(option: Option, value: Value): string {
+/** How the page says things around the names of options. */
+interface Manner {
+  usual: string;
+  colon: (what: string, text: string) => string;
+}
+
+function said(option: Option, value: Value, { colon }: Manner): string {
   if (option.kind === "bool") return option.label;
   if (option.kind === "choice") return option.choices.find((choice) => choice.value === value)?.label ?? "";
-  return `${option.label}: ${value}`;
+  return colon(option.label, String(value));
 }
 
 /** What a level is called: whatever is not as usual. */
-export function levelName(game: Game, level: Level, usual: string): string {
+export function levelName(game: Game, level: Level, manner: Manner): string {
   const unusual = levelOptions(game).filter(
     (option) => level[option.key] !== undefined && level[option.key] !== option.default,
   );
-  return unusual.map((option) => said(option, level[option.key]!)).join(" · ") || usual;
+  return unusual.map((option) => said(option, level[option.key]!, manner)).join(" · ") || manner.usual;
 }
 
 /** One's own results at a level, where there are any. */

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -110,6 +111,25 @@ def place_somewhere(page: Page, rng: random.Random) -> None:
     after(page, before)
 
 
+def play_elsewhere(pages: Sequence[Page], rng: random.Random, left: int) -> None:
+    """The same people go on at another device, until so few hexes lie on the stack; the pages follow."""
+    path = "/api/tables/" + pages[0].url.split("/t/")[1].split("#")[0]
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline:
+        for page in pages:
+            table = page.request.get(path).json()
+            if table["view"]["stack"]["left"] <= left:
+                for follower in pages:
+                    after(follower, table["ply"] - 1)
+                return
+            if table["legal"]:
+                notations = [choice["notation"] for choice in table["legal"]]
+                brief = [one for one in notations if one in ("end", "pass")]
+                chosen = rng.choice(brief or notations)
+                page.request.post(f"{path}/actions", data={"version": table["version"], "actions": [chosen]})
+    raise AssertionError("the game does not go on")
+
+
 # ---- games played elsewhere ---------------------------------------------------------------
 
 
@@ -140,7 +160,14 @@ def played_until(wanted: Callable[[Table], bool], players: int = 2) -> Table:
 
 
 def bring_in(page: Page, record: str) -> None:
-    """Paste a record under "My games"."""
+    """Import a record and come to its table, or to the replay of a game that is over."""
+    made = page.request.post("/api/tables/import", data={"record": record}).json()
+    page.goto(f"/t/{made['id']}/replay/0" if made["over"] else f"/t/{made['id']}")
+    expect(page.locator(".scrubber")).to_be_visible()
+
+
+def paste(page: Page, record: str) -> None:
+    """The same, under "My games"."""
     page.goto("/me")
     page.get_by_label("or its text").fill(record)
     page.get_by_role("button", name="Open", exact=True).click()

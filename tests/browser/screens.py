@@ -34,14 +34,12 @@ def again(whole: Table, plies: int) -> Table:
 def as_far_as(name: str, wanted: Callable[[Table], bool], plies: int | None = None) -> Table:
     """The game up to the last moment, within its first plies, that is as wanted."""
     whole = kept(name)
-    table = again(whole, 0)
-    found = None
-    for ply, action in enumerate(whole.history[:plies]):
+    table = again(whole, len(whole.history) if plies is None else plies)
+    while table.ply:
+        table.pop()
         if wanted(table):
-            found = ply
-        table.push(action)
-    assert found is not None, "the game has no such moment"
-    return again(whole, found)
+            return table
+    raise AssertionError("the game has no such moment")
 
 
 def phase(table: Table) -> str:
@@ -56,7 +54,7 @@ def points(table: Table) -> int:
 def open_record(page: Page, table: Table) -> None:
     settle(page)
     bring_in(page, table.record())
-    page.wait_for_timeout(200)
+    page.wait_for_function("() => document.querySelector('.curtain, .board svg, svg.site')")
 
 
 def may_uncover(table: Table) -> bool:

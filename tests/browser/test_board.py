@@ -14,6 +14,7 @@ from browser.desk import (
     my_turn,
     over,
     place_somewhere,
+    play_elsewhere,
     played_until,
     ply,
     settle,
@@ -59,22 +60,30 @@ def do_something(page: Page, rng: random.Random) -> bool:
     return True
 
 
+def decide(page: Page, rng: random.Random) -> None:
+    """Lay the hex in hand, or do a few things and end the turn."""
+    if page.locator(".site.placing").count():
+        return place_somewhere(page, rng)
+    wanted = rng.randrange(3)
+    while wanted and page.locator("[data-final='end']").count() and do_something(page, rng):
+        wanted -= 1
+    close_the_menu(page)
+    if not over(page) and my_turn(page).count() and page.locator("[data-final='end']").count():
+        end_turn(page)
+
+
 def test_a_newcomer_finishes_a_game_against_a_bot_on_the_board(page: Page) -> None:
     rng = random.Random(11)
     settle(page)
     at_home(page)
     page.get_by_role("button", name="Play now").click()
     expect(page.locator("svg.site")).to_be_visible()
+    for _ in range(10):
+        assert wait_for_decision(page)
+        decide(page, rng)
+    play_elsewhere([page], rng, left=5)  # the middle of a game is like its beginning
     while wait_for_decision(page):
-        if page.locator(".site.placing").count():
-            place_somewhere(page, rng)
-            continue
-        wanted = rng.randrange(3)
-        while wanted and page.locator("[data-final='end']").count() and do_something(page, rng):
-            wanted -= 1
-        close_the_menu(page)
-        if not over(page) and my_turn(page).count() and page.locator("[data-final='end']").count():
-            end_turn(page)
+        decide(page, rng)
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("heading", name="The game is over")).to_be_visible()
     expect(dialog.locator("table.figures")).to_contain_text("Round 4")

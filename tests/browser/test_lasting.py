@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 import random
+import re
 
 from browser.conftest import Complaints, Server
-from browser.desk import Come, after, at_home, place_somewhere, ply, settle, start_with_bot, wait_for_decision
+from browser.desk import (
+    Come,
+    after,
+    at_home,
+    end_turn,
+    place_somewhere,
+    ply,
+    settle,
+    start_with_bot,
+    wait_for_decision,
+)
+from browser.screens import fan_out, open_record, take_screen
 from playwright.sync_api import Page, expect
+
+import sacbe
 
 
 def in_mid_turn(page: Page) -> None:
@@ -61,6 +75,50 @@ def test_a_server_that_restarts_loses_nothing(
     after(visitor, before)
     expect(visitor.locator("[data-cell='a5'] [data-piece='explorer']")).to_have_attribute("data-count", "2")
     complaints.clear()
+
+
+def test_a_fan_of_actions_survives_a_server_that_restarts(
+    own_server: Server, newcomer: Come, complaints: Complaints
+) -> None:
+    """And what it offers is still carried out with one click."""
+    visitor = newcomer(base_url=own_server.url)
+    state = {"turn": "red", "seats": {"red": {"corn": 5}}, "gears": {"yaxchilan": {"3": "red"}}}
+    table = sacbe.Table.from_dict({"game": "tzolkin", "options": {"players": 4}, "state": state})
+    open_record(visitor, table)
+    take_screen(visitor)
+    fan_out(visitor, "yaxchilan 3")
+    own_server.stop()
+    expect(visitor.get_by_text("Connection lost")).to_be_visible(timeout=20_000)
+    own_server.start()
+    expect(visitor.get_by_text("Connection lost")).to_have_count(0, timeout=30_000)
+    expect(visitor.locator(".fan")).to_be_visible()
+    visitor.locator("[data-way='as 3']").click()
+    after(visitor, 0)
+    gold = visitor.get_by_role("article", name=re.compile("Red")).locator(".goods b").nth(3)
+    expect(gold).to_have_text("1")
+    complaints.clear()
+
+
+def test_what_was_shown_and_taken_back_is_told_in_the_menu(page: Page) -> None:
+    """Alone one may; nobody is asked, and the bot's turn after one's own goes with it."""
+    at_home(page)
+    settle(page)
+    start_with_bot(page)
+    expect(page.locator(".site.placing")).to_be_visible()
+    place_somewhere(page, random.Random(2))
+    placed = ply(page)
+    end_turn(page)
+    assert wait_for_decision(page)
+    page.get_by_role("button", name="Table").click()
+    menu = page.get_by_role("dialog", name="Table")
+    told = menu.get_by_text("something that had been shown was taken back here")
+    expect(menu).to_contain_text("Tikal")
+    expect(told).to_have_count(0)
+    menu.get_by_role("button", name="Take back your last step").click()
+    expect(page.locator("output.where")).to_have_text(f"{placed}/{placed}")
+    expect(page.locator("[data-final='end']")).to_be_visible()
+    page.get_by_role("button", name="Table").click()
+    expect(told).to_be_visible()
 
 
 def test_the_back_button_leads_back(page: Page) -> None:

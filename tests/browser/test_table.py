@@ -506,6 +506,22 @@ def test_signs_mean_one_thing_each(page: Page) -> None:
     assert re.search("stones (north|south)", words), words
 
 
+def test_the_eye_stands_for_those_who_watch_and_not_for_guardians(page: Page, newcomer: Come) -> None:
+    table = played_until(lambda t: any(action.kind == "guard" for action in t.legal))
+    guard = next(action for action in table.legal if action.kind == "guard")
+    at_home(page)
+    settle(page)
+    bring_in(page, table.record())
+    newcomer().goto(page.url)
+    drawn = "svg => [...svg.querySelectorAll('[d]')].map(path => path.getAttribute('d'))"
+    eye = page.locator(".watchers svg").evaluate(drawn)
+    page.locator(f"[data-cell='{guard.touches['cell']}']").click(position={"x": 40, "y": 30})
+    deed = page.locator(f"[data-action='{guard.text}'] svg").first.evaluate(drawn)
+    assert eye
+    assert deed
+    assert not set(eye) & set(deed)
+
+
 def test_french_says_it_in_french(newcomer: Come, complaints: Complaints) -> None:
     """On import too; one word for food day, no two buttons of one name."""
     page = newcomer(locale="fr-FR")
@@ -523,6 +539,44 @@ def test_french_says_it_in_french(newcomer: Come, complaints: Complaints) -> Non
     page.goto("/help/tzolkin")
     expect(page.get_by_role("heading", name="Quatre jours de festin").first).to_be_visible()
     assert "jour de nourriture" not in page.locator("main").inner_text().lower()
+
+
+# Whatever is written, said or shown on pointing, with a colon that lacks its space.
+TIGHT = r"""() => {
+  const said = [document.body.innerText];
+  for (const one of document.querySelectorAll('[title], [aria-label], [placeholder]'))
+    said.push(one.title ?? '', one.ariaLabel ?? '', one.placeholder ?? '');
+  return said.flatMap(text => text.split('\n')).filter(line => /[^\s\u00a0\u202f]:(\s|$)/.test(line));
+}"""
+
+
+def test_french_leaves_a_space_before_colons(newcomer: Come) -> None:
+    """On every kind of screen, also in what is counted."""
+    page = newcomer(locale="fr-FR")
+    page.goto("/")
+    settle(page)
+    for path in ("/", "/new", "/me", "/solo", "/help/tikal", "/help/tzolkin"):
+        page.goto(path)
+        expect(page.get_by_role("main")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(TIGHT) == [], path
+    state = {
+        "turn": "red", "first": "yellow", "day": 13, "food": 1,
+        "seats": {"red": {"corn": 5, "temples": {"brown": 3, "green": -1}, "built": ["farm-one"]}},
+    }  # fmt: skip
+    food = sacbe.Table.from_dict({"game": "tzolkin", "options": {"players": 4}, "state": state})
+    for table in (food, as_far_as("tikal/planned-4", may_uncover, 260)):
+        page.goto("/me")
+        page.locator("#record").fill(table.record())
+        page.get_by_role("button", name="Ouvrir", exact=True).click()
+        expect(page.locator(".bar.yours")).to_be_visible()
+        assert page.evaluate(TIGHT) == []
+        page.get_by_role("tab", name="Journal").click()
+        if table is food:
+            page.locator("[data-open][data-thing='gear uxmal']").click()
+            page.locator("[data-final='done']").click()
+            expect(page.locator(".tally")).to_contain_text("Jour de festin 2\u00a0:")
+        assert page.evaluate(TIGHT) == []
 
 
 def test_choices_keep_their_place_when_there_are_more_or_fewer(page: Page) -> None:

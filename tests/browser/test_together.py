@@ -15,6 +15,7 @@ from browser.desk import (
     my_turn,
     over,
     place_somewhere,
+    play_elsewhere,
     ply,
     settle,
     start_with_bot,
@@ -46,13 +47,20 @@ def test_two_browsers_play_an_auction_game_live(page: Page, newcomer: Come) -> N
     accept(friend, invite(page, "Tikal: auction"), "Ixchel")
     expect(page.get_by_role("article", name="Ixchel, Orange").get_by_label("At the table")).to_be_visible()
     both = (page, friend)
-    while not over(page):
+
+    def go_on() -> None:
         for somebody in both:
             if my_turn(somebody).count() and somebody.locator(".room").get_attribute("data-choices") != "0":
                 decide(somebody, rng)
         stood = max(ply(page), ply(friend))
         for somebody in both:
             after(somebody, stood - 1)
+
+    for _ in range(10):
+        go_on()
+    play_elsewhere(both, rng, left=2)  # the middle of a game is like its beginning
+    while not over(page):
+        go_on()
     for somebody in both:
         expect(somebody.get_by_role("dialog").get_by_role("heading", name="The game is over")).to_be_visible()
     assert page.locator(".total").all_inner_texts() == friend.locator(".total").all_inner_texts()

@@ -45,6 +45,14 @@ STANDING = """() => {
 }"""
 
 
+# The newest step is on the screen, or the curtain that is before it.
+SHOWN = """() => {
+  const [shown, last] = (document.querySelector('output.where')?.textContent ?? '').split('/');
+  return document.querySelector('.curtain')
+    || (last !== undefined && shown === last && document.querySelector('.board .wheels'));
+}"""
+
+
 def thing(page: Page, name: str) -> Locator:
     return page.locator(f"[data-thing='{name}']").first
 
@@ -65,16 +73,9 @@ def red(page: Page, facts: dict[str, Any], /, **state: Any) -> None:
 
 def take_screen(page: Page) -> None:
     """Several people share the screen: whoever is next takes it."""
-    page.wait_for_function(
-        "() => document.querySelector('.curtain, .board .wheels') && document.querySelector('.bar')"
-    )
-    here = page.get_by_role("button", name=re.compile("^I am"))
-    for _ in range(20):  # the curtain may fall a moment after the answer
-        page.wait_for_timeout(200)
-        if here.count():
-            here.click()
-        elif page.locator(".board .wheels").is_visible():
-            break
+    page.wait_for_function(SHOWN)
+    if page.locator(".curtain").count():
+        page.get_by_role("button", name=re.compile("^I am")).click()
     expect(page.locator(".board .wheels")).to_be_visible()
 
 
@@ -252,6 +253,32 @@ def test_a_food_day_is_counted_for_everybody(page: Page) -> None:
     expect(tally.get_by_role("row", name=re.compile("Hungry workers"))).to_contain_text("−3")
     tally.get_by_role("button", name="Skip").click()
     expect(tally).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (1024, 700), (390, 844), (844, 390)])
+def test_a_count_covers_nothing_it_counts(page: Page, width: int, height: int) -> None:
+    """Gears, temples and players stay in sight beside it, and it is in sight itself."""
+    page.set_viewport_size({"width": width, "height": height})
+    facts = {"corn": 5, "temples": {"brown": 3, "green": -1}}
+    red(page, facts, first="yellow", day=13, food=1)
+    do(page, "[data-thing='gear uxmal']")
+    page.locator("[data-final='done']").click()
+    tally = page.locator(".tally")
+    expect(tally.get_by_role("row", name=re.compile("Total"))).to_be_in_viewport(ratio=1)
+    expect(tally.get_by_role("button", name="Skip")).to_be_in_viewport(ratio=1)
+    at = edges(tally)
+    for counted in page.locator(".wheels, .temples, article.seat").all():
+        if counted.is_visible():
+            left, top, right, bottom = edges(counted)
+            assert at[2] <= left or right <= at[0] or at[3] <= top or bottom <= at[1], counted
+    assert edges(page.locator(".wheels"))[3] - edges(page.locator(".wheels"))[1] >= min(height, width) / 3
+
+
+def edges(what: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom on the screen, without what its surroundings cut off."""
+    box = what.bounding_box()
+    assert box is not None
+    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
 
 
 def test_the_end_is_counted_by_source(page: Page) -> None:

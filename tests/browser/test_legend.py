@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from browser.desk import Come, after, ply, settle, start_with_bot, wait_for_decision
+from browser.desk import Come, after, bring_in, ply, settle, start_with_bot, wait_for_decision
 from browser.expedition import (
     at,
     cell,
@@ -20,6 +20,8 @@ from browser.expedition import (
     tap_cell,
 )
 from playwright.sync_api import Page, expect
+
+import sacbe
 
 PHONE = {"width": 390, "height": 844}
 LEAST = 40  # pixels a finger needs
@@ -149,15 +151,35 @@ def test_an_exchange_lies_in_a_tray_with_two_sides(page: Page) -> None:
     assert steps_of(page)[-1] == "swap orange lion for totem"
 
 
-def test_what_is_reconstructed_says_so_and_how_to_correct_it(page: Page) -> None:
-    ready(page)
-    come_to(page, legend(2, boards={"red": {"right": ["22-1"], "token": 7}}))
-    page.locator("[data-dock='22-1']").click()
-    page.locator("[data-known='cards/22-1']").click()
-    sheet = page.locator("[data-sheet='known']")
-    expect(sheet).to_contain_text("reconstructed")
-    expect(sheet).to_contain_text("tikal/legend.json")
-    expect(sheet).to_contain_text("SACBE_DATA")
+def test_what_is_reconstructed_says_so_and_how_to_correct_it(newcomer: Come) -> None:
+    """A card's mark is found by keys, and opens in both languages."""
+    words = {
+        "en-GB": ("reconstructed", "If you own the box", "What this card does"),
+        "fr-FR": ("reconstitué", "Si vous possédez la boîte", "Ce que fait cette carte"),
+    }
+    for locale, (sure, owner, what) in words.items():
+        page = newcomer(locale=locale)
+        bring_in_record(page, legend(2, boards={"red": {"right": ["22-1"], "token": 7}}))
+        tab_to(page, "[data-dock='22-1']")
+        page.keyboard.press("Enter")
+        tab_to(page, "[data-known='cards/22-1']")
+        page.keyboard.press("Enter")
+        sheet = page.locator("[data-sheet='known']")
+        for part in (sure, owner, what, "tikal/legend.json", "SACBE_DATA", "22-1"):
+            expect(sheet).to_contain_text(part)
+        page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
+
+
+def bring_in_record(page: Page, table: sacbe.Table) -> None:
+    """As `come_to`, whatever the language."""
+    page.goto("/me")
+    page.locator("#record").fill(table.record())
+    page.locator("form:has(#record) [type=submit]").click()
+    page.wait_for_function("() => document.querySelector('.curtain, svg.site')")
+    if page.locator(".curtain").count():
+        page.locator(".curtain button").click()
+    expect(page.locator("svg.site")).to_be_visible()
 
 
 def test_a_round_of_the_draft_by_keyboard_alone(page: Page) -> None:
@@ -177,6 +199,78 @@ def test_a_round_of_the_draft_by_keyboard_alone(page: Page) -> None:
     wait_for_decision(page)
     expect(page.locator("[data-draft]")).to_have_count(0)
     assert page.locator("[data-dock].live").count() > 0
+
+
+def test_a_turn_by_keyboard_alone(page: Page) -> None:
+    """The last thing of the draft, a card with a step on the site, the end."""
+    ready(page)
+    table = almost_drafted("12")
+    bring_in(page, table.record())
+    page.wait_for_function("() => document.querySelector('.curtain, svg.site')")
+    if page.locator(".curtain").count():
+        tab_to(page, ".curtain button")
+        page.keyboard.press("Enter")
+    expect(page.locator("[data-draft]")).to_be_visible()
+    press_until(page, "[data-draft] .live")
+    if page.locator("[data-sheet='card']").count():
+        press_until(page, "[data-sheet='card'] [data-action]")
+    expect(page.locator("[data-draft]")).to_have_count(0)
+    tab_to(page, "[data-dock='12']")
+    page.keyboard.press("Enter")
+    press_until(page, "[data-sheet='card'] [data-action='play 12']")
+    # The keys go on at the site, where the card works.
+    expect(page.locator("svg.site")).to_be_focused()
+    lit = {cell.get_attribute("data-cell") for cell in page.locator("[data-glow]").all()}
+    page.keyboard.press("ArrowRight")
+    cell = page.locator("[data-info]").get_attribute("data-info")
+    assert cell in lit
+    before = ply(page)
+    page.keyboard.press("Enter")
+    expect(page.locator(f".deed[data-action='camp {cell}']")).to_be_focused()
+    page.keyboard.press("Enter")
+    after(page, before)
+    press_until(page, "[data-final='end']")
+    assert steps_of(page)[-3:] == ["play 12", f"camp {cell}", "end"]
+
+
+def almost_drafted(card: str) -> sacbe.Table:
+    """A game in which the first player has that card and one thing is still to be taken."""
+    for seed in range(100):
+        table = sacbe.new("legend", players=2, seed=seed, first=1)
+        took = False
+        while len([seat for seat in (0, 1) if any(lacks(table, seat))]) > 0:
+            if sum(lacks(table, 0) + lacks(table, 1)) == 1 and took:
+                return table
+            mine = [a for a in table.legal if a.touches.get("card") == card and table.actor == 0]
+            took = took or bool(mine)
+            table.push((mine or table.legal)[0])
+    raise AssertionError("no such draft in 100 games")
+
+
+def lacks(table: sacbe.Table, seat: int) -> list[int]:
+    """How much of each kind a seat still has to take."""
+    return list(table.view(seat)["seats"][seat]["lacks"].values())  # type: ignore[index]
+
+
+def tab_to(page: Page, css: str) -> None:
+    """On with the Tab key until that is where keys go."""
+    for _ in range(80):
+        if page.evaluate("css => document.activeElement.matches(css)", css):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {css}")
+
+
+def press_until(page: Page, css: str) -> None:
+    """Go there by Tab and press Enter; a step is taken, or a sheet opens."""
+    tab_to(page, css)
+    before = ply(page)
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "n => Number(document.querySelector('output.where').textContent.split('/')[1]) > n"
+        " || document.querySelector('dialog[open] [data-sheet]')",
+        arg=before,
+    )
 
 
 def test_the_draft_with_a_finger(newcomer: Come) -> None:

@@ -21,6 +21,7 @@ from browser.desk import (
     wait_for_decision,
 )
 from browser.test_look import PHONE
+from games.tikal.mutul.legend.tables import he_plays
 from playwright.sync_api import Locator, Page, expect
 
 import sacbe
@@ -139,7 +140,7 @@ def test_his_turn_is_told_step_by_step_with_reason_ring_and_candidates(page: Pag
     expect(page.locator("[data-mutul] [data-card]")).to_have_attribute("data-card", str(told[0][0]["card"]))
     expect(page.locator(".room")).to_have_attribute("data-choices", "0")
     # what follows is not told yet
-    expect(page.get_by_role("log")).to_contain_text("reveals card")
+    expect(page.get_by_role("log")).to_contain_text("reveals a card")
     expect(page.get_by_role("log")).not_to_contain_text("deploys")
     bar.get_by_role("button", name="Next step").click()
     facts = next(facts for facts in told[1] if facts["rule"] == "hex")
@@ -174,7 +175,7 @@ def test_his_turn_follows_ones_own_action(page: Page) -> None:
     expect(walk(page)).to_have_count(0)
     page.locator("[data-final='end']").click()
     bar = stop(page)
-    expect(bar).to_contain_text("reveals card")
+    expect(bar).to_contain_text("reveals a card")
     expect(page.locator("[data-mutul] [data-discards]")).to_have_attribute("data-discards", "1")
     page.reload()
     assert wait_for_decision(page)  # it has been told once
@@ -258,6 +259,35 @@ def test_a_question_of_his_says_what_the_book_leaves_to_you(page: Page) -> None:
     expect(page.get_by_role("log")).to_contain_text("Mutul places")
 
 
+def test_his_exchange_is_settled_by_clicks(page: Page) -> None:
+    """M90 to M92: he asks which treasure he takes, then which he gives."""
+    museum = {"red": {"lion": 1, "totem": 1}, "mutul": {"lion": 1, "totem": 1, "mask": 1, "plate": 1}}
+    table = he_plays("M4", "M3", "M1", token=9, museum=museum)
+    at_home(page)
+    settle(page)
+    bring_in(page, table.record())
+    for asks, offered, answer, articles in (
+        ("which of your treasures Mutul takes", ["lion", "totem"], "totem", ["M8", "M92", "M90"]),
+        ("which treasure Mutul gives", ["plate", "mask"], "plate", ["M8", "M92", "M91"]),
+    ):
+        assert wait_for_decision(page)
+        expect(page.locator(".bar .prompt")).to_contain_text(asks)
+        page.locator("[data-leaves]").click()
+        dialog = page.get_by_role("dialog", name="Mutul asks you")
+        for number in articles:
+            expect(dialog.locator(f"[data-article='{number}']")).to_be_visible()
+        page.keyboard.press("Escape")
+        buttons = page.locator(".bar [data-action^='choose']")
+        assert sorted(buttons.all_inner_texts()) == sorted(offered)
+        before = ply(page)
+        page.locator(f".bar [data-action='choose {answer}']").click()
+        after(page, before)
+    assert wait_for_decision(page)
+    expect(page.locator("[data-leaves]")).to_have_count(0)
+    page.get_by_role("tab", name="Log").click()
+    expect(page.get_by_role("log")).to_contain_text("takes the totem from Red and gives the plate")
+
+
 def test_his_cards_lie_open_and_say_what_is_known_of_them(page: Page) -> None:
     table = played(CLASSIC, 1, 2)
     replay_of(page, table)
@@ -274,8 +304,10 @@ def test_his_cards_lie_open_and_say_what_is_known_of_them(page: Page) -> None:
     rose = laid.first.locator("[data-needle]")
     expect(rose).to_have_attribute("data-needle", first["needle"])
     expect(rose).to_have_attribute("data-sweep", first["sweep"])
-    laid.first.get_by_role("button", name=f"What is known of card {first['id']}").click()
-    known = page.get_by_role("dialog", name=f"What is known of card {first['id']}")
+    laid.first.get_by_role("button", name="What is known of this card").click()
+    known = page.get_by_role("dialog", name="What is known of this card")
+    expect(known.locator(f"[data-card='{first['id']}']")).to_be_visible()
+    expect(known).to_contain_text("SACBE_DATA")
     expect(known).to_contain_text("the picture of this card is lost")
     expect(known.locator("[data-article='M14']")).to_contain_text("the faces are ours")
 

@@ -86,15 +86,25 @@ def test_labels_say_what_a_choice_costs_and_does() -> None:
     assert labels["power P07"].startswith("Use the director's power: A stone token: ")
     hexes = legend(boards=board(tiles=["A0", "B3"]))
     said = {action.text: hexes.label(action).replace("\N{NO-BREAK SPACE}", " ") for action in hexes.legal}
-    assert said["lay A0"] == "Play hex A0: a ruin with 4 treasures"
-    assert said["lay B3"].endswith("everybody has ten points and scores")
-    assert cards.label(cards.parse("play 05"), "fr").startswith("Jouer la carte 05")
+    assert said["lay A0"].startswith("Play a ruin with 4 treasures: stones ")
+    assert said["lay B3"].startswith("Play a volcano: everybody has ten points and scores")
+    assert cards.label(cards.parse("play 05"), "fr").startswith("Jouer la carte « Deux trésors » : ")
 
 
 def test_prompts_name_the_card_and_what_is_left() -> None:
     table = play(legend(boards=board("18"), expeditions=men(base=1)), "play 18")
     assert table.prompt().replace("\N{NO-BREAK SPACE}", " ") == "Red: Five steps, 5 movement points left"
     assert "Cinq pas" in table.prompt("fr")
+
+
+def test_the_prompt_of_the_draft_names_what_may_be_taken() -> None:
+    """L17: one of what the seat still lacks, and no more of what it has."""
+    table = sacbe.new("legend", players=2, seed=5, first=1)
+    asked = table.prompt().replace("\N{NO-BREAK SPACE}", " ")
+    assert asked == "Red: take one of what you still need: a position, a token, 2 hexes, 3 cards (round 1)"
+    play(table, "take order 1", "take order 2")
+    again = table.prompt("fr").replace("\N{NO-BREAK SPACE}", " ")
+    assert again.endswith("ce qu’il vous faut encore : un jeton, 2 hexagones, 3 cartes (manche 1)")
 
 
 def test_the_pictures_show_jungle_members_and_stone_tokens() -> None:

@@ -178,8 +178,3 @@ class Roster:
         seat = self.owner[member]
         inside = member - self.first[seat]
         return inside + 1 if self.is_leader[member] else inside - self.leaders[seat] + 1
-
-
-def hex_type(box: Box, tile: int) -> str:
-    """The message key of a hex's kind."""
-    return f"@tikal.type.{TYPE_NAMES[box.types[tile]]}"

@@ -1,7 +1,7 @@
 /** What the page itself says about Legend, in two languages; loaded with the board. The game's own words come from the server. */
 import { capital } from "../../lib/choices";
 import type { LegendCard, TileView } from "../../lib/api/types";
-import { lang } from "../../lib/i18n/index.svelte";
+import { lang, t } from "../../lib/i18n/index.svelte";
 import { fill, type Params } from "../../lib/i18n/say";
 import { told } from "../../lib/words.svelte";
 import { kindOf } from "./narrow";
@@ -26,7 +26,6 @@ const en = {
   token: "Token of {n:point|points}",
   hexes: "Hexes",
   cards: "Cards",
-  "card.title": "Card {id} · {name}",
   "card.permanent": "Permanent: works once a round, then turned over",
   "card.flipped": "Turned over until the next round",
   "card.now": "Now it would",
@@ -101,7 +100,6 @@ const en = {
   "stock.deck": "Still in the deck",
   "site.ring": "dotted cell",
   "jungle.words": "jungle",
-  lay: "Play hex {tile}",
   activate: "Activate: {n:point|points}",
   "draft.words": "The draft in words",
   "who.leads": "leads: {name}",
@@ -128,7 +126,6 @@ const fr: Record<Key, string> = {
   token: "Jeton de {n:point|points}",
   hexes: "Hexagones",
   cards: "Cartes",
-  "card.title": "Carte {id} · {name}",
   "card.permanent": "Permanente : agit une fois par manche, puis est retournée",
   "card.flipped": "Retournée jusqu’à la prochaine manche",
   "card.now": "En ce moment, elle pourrait",
@@ -204,7 +201,6 @@ const fr: Record<Key, string> = {
   "stock.deck": "Encore dans la pioche",
   "site.ring": "case pointillée",
   "jungle.words": "jungle",
-  lay: "Jouer l’hexagone {tile}",
   activate: "Activer : {n:point|points}",
   "draft.words": "Le choix en mots",
   "who.leads": "domine : {name}",
@@ -228,6 +224,13 @@ export function treasureName(kind: string): string {
 
 export function cardName(id: string): string {
   return said(`card.${kindOf(id)}`, {}, id);
+}
+
+/** A card's name, with what tells it from others of that name. */
+export function cardTitle({ id, treasures, value }: LegendCard): string {
+  const what = cardName(id);
+  const shown = treasures.length ? treasures.map(treasureName).join(", ") : String(value || "");
+  return shown ? t("colon", { what, text: shown }) : what;
 }
 
 export function cardText({ id, treasures, value }: LegendCard): string {

@@ -14,6 +14,38 @@ function told(letters: string, rows: number[], dotted: string[] = []): SiteData 
 const small = told("abcdefgh", [1, 2, 3, 4, 5]);
 const large = told("zabcdefghi", [0, 1, 2, 3, 4, 5, 6], ["z0", "i6"]);
 
+describe("arrows on a site", () => {
+  const site = new Site(small);
+  const up = { x: 0, y: -1 };
+  const right = { x: 1, y: 0 };
+
+  it("lead to the neighbour on that side", () => {
+    expect(site.towards("c3", up, site.cells)).toBe("c2");
+    expect(["d2", "d3"]).toContain(site.towards("c3", right, site.cells));
+  });
+
+  it("lead to the nearest of the cells that are meant", () => {
+    expect(site.towards("a3", right, ["h3", "d3", "a1"])).toBe("d3");
+    expect(site.towards("a1", up, ["a3", "b1", "h5"])).toBeNull();
+  });
+
+  it("begin at the first of them", () => {
+    expect(site.towards(null, up, ["d4", "b2"])).toBe("b2");
+    expect(site.towards(null, up, [])).toBeNull();
+  });
+
+  it("reach every cell from every other", () => {
+    const ways = [up, right, { x: 0, y: 1 }, { x: -1, y: 0 }];
+    const reached = new Set(["a1"]);
+    for (const cell of reached)
+      for (const way of ways) {
+        const next = site.towards(cell, way, site.cells);
+        if (next) reached.add(next);
+      }
+    expect(reached.size).toBe(site.cells.length);
+  });
+});
+
 describe("a site", () => {
   it("has the cells it was told, in that order", () => {
     expect(new Site(small).cells).toHaveLength(40);

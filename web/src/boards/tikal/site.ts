@@ -47,6 +47,26 @@ export class Site {
     return this.cells.find((cell) => inside(point, this.centre(cell))) ?? null;
   }
 
+  /** The nearest of some cells in a direction; from nowhere, the first of them as people read. */
+  towards(from: string | null, way: Point, among: Iterable<string>): string | null {
+    const cells = [...among].filter((cell) => this.has(cell) && cell !== from);
+    if (from === null) return this.cells.find((cell) => cells.includes(cell)) ?? null;
+    const here = this.centre(from);
+    let found: string | null = null;
+    let best = Infinity;
+    for (const cell of cells) {
+      const { x, y } = this.centre(cell);
+      const [dx, dy] = [x - here.x, y - here.y];
+      const ahead = dx * way.x + dy * way.y;
+      const aside = Math.abs(dx * way.y - dy * way.x);
+      // What lies more to the side than ahead is in another direction.
+      if (ahead <= 0 || aside > ahead * 2) continue;
+      const far = ahead + 2 * aside;
+      if (far < best) [best, found] = [far, cell];
+    }
+    return found;
+  }
+
   /** The box around some cells, or around all of them. */
   box(cells: Iterable<string> = this.cells, margin = 0): Box {
     return boxAround(

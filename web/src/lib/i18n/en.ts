@@ -496,7 +496,8 @@ export const en = {
   "mutul.aside": "Laid aside until the next round:",
   "mutul.asks": "Mutul asks you",
   "mutul.candidates": "Possible places:",
-  "mutul.cardLabel": "Solo card {id}: {way}",
+  "mutul.card": "Solo card",
+  "mutul.cardLabel": "Solo card: {way}",
   "mutul.cardLast": "His last card",
   "mutul.cardNow": "The card in his hand",
   "mutul.chosen": "{cell}, chosen",
@@ -523,9 +524,9 @@ export const en = {
   "mutul.explorers": "{n:explorer|explorers}",
   "mutul.finish": "Back to my turn",
   "mutul.guide": "Guide",
-  "mutul.known": "What is known of card {id}",
+  "mutul.known": "What is known of this card",
   "mutul.known.correct":
-    "Whoever owns the box can correct it: the face is one line of {file}, the one with the id {id}.",
+    "If you own the box: copy {file} into a folder, correct the line with the id {id} there, and start Sacbe with SACBE_DATA naming that folder.",
   "mutul.known.reconstructed":
     "Reconstructed: the picture of this card is lost. The number of cards is the book’s; this face is ours and obeys every count and example of the book.",
   "mutul.lastTurn": "Mutul’s turn",

@@ -499,7 +499,8 @@ export const fr: Record<keyof typeof en, string> = {
   "mutul.aside": "Mises de côté jusqu’à la manche suivante :",
   "mutul.asks": "Mutul vous demande",
   "mutul.candidates": "Lieux possibles :",
-  "mutul.cardLabel": "Carte Solo {id} : {way}",
+  "mutul.card": "Carte Solo",
+  "mutul.cardLabel": "Carte Solo : {way}",
   "mutul.cardLast": "Sa dernière carte",
   "mutul.cardNow": "La carte qu’il a en main",
   "mutul.chosen": "{cell}, choisi",
@@ -526,9 +527,9 @@ export const fr: Record<keyof typeof en, string> = {
   "mutul.explorers": "{n:explorateur|explorateurs}",
   "mutul.finish": "Revenir à mon tour",
   "mutul.guide": "Guide",
-  "mutul.known": "Ce qu’on sait de la carte {id}",
+  "mutul.known": "Ce qu’on sait de cette carte",
   "mutul.known.correct":
-    "Qui possède la boîte peut la corriger : la face est une ligne de {file}, celle dont l’id est {id}.",
+    "Si vous possédez la boîte : copiez {file} dans un dossier, corrigez-y la ligne dont l’id est {id}, puis lancez Sacbe avec SACBE_DATA qui désigne ce dossier.",
   "mutul.known.reconstructed":
     "Reconstituée : l’image de cette carte est perdue. Le nombre de cartes est celui du livret ; cette face est la nôtre et respecte tous ses comptes et exemples.",
   "mutul.lastTurn": "Tour de Mutul",

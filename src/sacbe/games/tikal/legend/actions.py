@@ -8,7 +8,7 @@ from sacbe.core.actions import Action, publish
 from sacbe.core.language import Message
 from sacbe.games.tikal import actions as shared
 from sacbe.games.tikal.actions import PIECES, SWAP, SiteActions
-from sacbe.games.tikal.components import Box
+from sacbe.games.tikal.components import TYPE_NAMES, Box
 from sacbe.games.tikal.legend.components import (
     BORDER_CELL,
     BORDER_NAMES,
@@ -16,6 +16,7 @@ from sacbe.games.tikal.legend.components import (
     BOX,
     CARD_IDS,
     DRAFTED,
+    FIRST_OUTER,
     POWER_IDS,
     SIDE_WORDS,
     SITE,
@@ -258,10 +259,11 @@ def describe(action: Action) -> Message:
     touches = action.touches
     params: dict[str, object] = {}
     for name, value in touches.items():
-        if name in ("cell", "from", "to", "token", "tile", "side", "other"):
+        if name in ("cell", "from", "to", "token", "other"):
             params[name] = value
+    if "tile" in touches:
+        params["hex"] = hex_words(action.a)
     if "card" in touches:
-        params["card"] = touches["card"]
         params["name"] = card_name(str(touches["card"]))
     if "power" in touches:
         params["name"] = f"@legend.power.{touches['power']}"
@@ -278,6 +280,14 @@ def describe(action: Action) -> Message:
         params["theirs"] = treasure_words([action.b] * (1 if action.d < 0 else 2))
         params["mine"] = treasure_words([action.c] if action.d < 0 else [action.c, action.d])
     return Message(key, params)
+
+
+def hex_words(tile: int) -> Message:
+    """What a hex is, with what it holds; people never read its id."""
+    kind = TYPE_NAMES[BOX.types[tile]]
+    if tile >= FIRST_OUTER and kind == "volcano":
+        kind = "quiet"
+    return Message(f"legend.hex.{kind}", {"value": BOX.values[tile], "masks": BOX.masks[tile]})
 
 
 def treasure_words(kinds: list[int]) -> list[object]:

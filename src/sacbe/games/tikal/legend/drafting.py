@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from sacbe.core.actions import Action
-from sacbe.games.tikal.components import hex_type
-from sacbe.games.tikal.legend.actions import TAKE_CARD, TAKE_ORDER, TAKE_TILE, TAKE_TOKEN
+from sacbe.games.tikal.legend.actions import TAKE_CARD, TAKE_ORDER, TAKE_TILE, TAKE_TOKEN, hex_words
 from sacbe.games.tikal.legend.board import CARD_STREAM, TILE_STREAM, TOKEN_STREAM, LegendBoard, token_index
 from sacbe.games.tikal.legend.components import (
     BOX,
@@ -121,7 +120,8 @@ def take_tile(s: LegendBoard, seat: int, place: int) -> None:
     s.market[place] = NONE
     s.held[seat * HELD + s.held_count(seat)] = tile
     if s.events is not None:
-        told: dict[str, object] = {"seat": seat, "tile": BOX.tile_ids[tile], "type": hex_type(BOX, tile)}
+        told: dict[str, object] = {"seat": seat, "tile": BOX.tile_ids[tile]}
+        told["hex"] = hex_words(tile).to_dict()
         s.tell("legend", "took-tile", told)
 
 
@@ -162,9 +162,13 @@ def fill(s: LegendBoard) -> None:
 
 def displayed(s: LegendBoard) -> dict[str, object]:
     """What lies open now, for the event."""
+    cards = [card for card in s.display if card != NONE]
+    tiles = [tile for tile in s.market if tile != NONE]
     return {
         "round": s.round,
-        "cards": [CARD_IDS[card] for card in s.display if card != NONE],
+        "cards": [CARD_IDS[card] for card in cards],
+        "names": [card_word(card) for card in cards],
         "tokens": list(s.tokens),
-        "tiles": [BOX.tile_ids[tile] for tile in s.market if tile != NONE],
+        "tiles": [BOX.tile_ids[tile] for tile in tiles],
+        "hexes": [hex_words(tile).to_dict() for tile in tiles],
     }

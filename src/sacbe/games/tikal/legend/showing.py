@@ -9,9 +9,19 @@ from sacbe.core.knowledge import UNSEEN
 from sacbe.core.language import Message
 from sacbe.core.state import ALL, FRAME
 from sacbe.games.tikal import showing
-from sacbe.games.tikal.components import TYPE_NAMES
 from sacbe.games.tikal.legend import drafting, effects, scoring, spending
-from sacbe.games.tikal.legend.actions import LAY, PLAY, POWER, TAKE_CARD, TAKE_TILE, card_name, describe
+from sacbe.games.tikal.legend.actions import (
+    DROP,
+    HOLD,
+    LAY,
+    PLAY,
+    POWER,
+    TAKE_CARD,
+    TAKE_TILE,
+    card_name,
+    describe,
+    hex_words,
+)
 from sacbe.games.tikal.legend.board import FLIPPED
 from sacbe.games.tikal.legend.components import (
     ARRANGE,
@@ -38,7 +48,9 @@ from sacbe.games.tikal.legend.components import (
     RIGHT,
     ROUNDS,
     SCENARIOS,
+    SIDE_WORDS,
     SITE,
+    STARTS_COUNT,
     TEMPLES,
     TILE_POWERS,
     TILE_RECONSTRUCTED,
@@ -107,6 +119,7 @@ STEP_COUNTS: Final = {
     CHOOSE_STEP: (2, 3),
     PUT_STEP: (3, 3),
 }
+TURN_KINDS: Final = ("hold", "play", "activate", "lay", "power", "peek", "pass")
 PLACES: Final[dict[str, int]] = {"right": RIGHT, "left": LEFT, "tiles": HELD}
 SITE_VIEW: Final = showing.site_view(SITE)  # the same for every view; nobody changes it
 RECONSTRUCTED: Final[dict[str, list[str]]] = {
@@ -355,15 +368,15 @@ def known_view(s: LegendState, seat: int) -> dict[str, object]:
 
 
 def label(s: LegendState, action: Action) -> Message:
-    """A choice with its price in points, or with what a card or power does."""
+    """A choice with its price in points, or with what a card, power or hex does."""
     said = describe(action)
     price = cost(s, action)
     if price:
         return Message("tikal.action.priced", {"what": said, "points": price})
-    if action.code in (PLAY, TAKE_CARD):
+    if action.code in (TAKE_CARD, HOLD, DROP, PLAY):
         return Message("legend.action.explained", {"what": said, "text": card_text(action.a)})
     if action.code in (TAKE_TILE, LAY):
-        return Message("legend.action.explained", {"what": said, "text": tile_text(s, action.a)})
+        return Message("legend.action.explained", {"what": said, "text": hex_text(action.a)})
     if action.code == POWER:
         text = f"@legend.power.{POWER_IDS[action.a]}.text"
         return Message("legend.action.explained", {"what": said, "text": text})
@@ -379,17 +392,16 @@ def cost(s: LegendState, action: Action) -> int | None:
     return None
 
 
-def tile_text(s: LegendState, tile: int) -> Message:
-    """What a hex is good for."""
-    kind = TYPE_NAMES[s.box.types[tile]]
-    params: dict[str, object] = {}
-    if s.box.values[tile]:
-        params["value"] = s.box.values[tile]
-    if s.box.masks[tile]:
-        params["masks"] = s.box.masks[tile]
-    if tile >= FIRST_OUTER and kind == "volcano":
-        kind = "quiet"
-    return Message(f"legend.tile.{kind}", params)
+def hex_text(tile: int) -> Message:
+    """Where the stones of a hex lie, which tells it from others of its kind; what a volcano starts."""
+    stones = BOX.stones[tile * 36 : tile * 36 + 6]
+    sides = [
+        Message("legend.stones.side", {"side": f"@tikal.side.{SIDE_WORDS[side]}", "n": count}).to_dict()
+        for side, count in enumerate(stones)
+        if count
+    ]
+    key = "legend.stones.volcano" if STARTS_COUNT[tile] else "legend.stones"
+    return Message(key, {"sides": sides})
 
 
 def card_text(card: int) -> Message:
@@ -433,10 +445,9 @@ def prompt(s: LegendState) -> Message:
         return Message(f"legend.prompt.{PROMPTS[step]}", params)
     key = f"legend.prompt.{PHASES[step]}"
     if step == PLACE_STEP:
-        params["tile"] = BOX.tile_ids[about]
+        params["hex"] = hex_words(about).to_dict()
         if about >= FIRST_OUTER:
             key += ".outer"
-            params["what"] = tile_text(s, about).to_dict()
     elif step == DROP_STEP:
         params["name"] = card_name(CARD_IDS[about])
     elif step == SPEND_STEP:
@@ -445,7 +456,18 @@ def prompt(s: LegendState) -> Message:
             key += ".count"
     elif step in (DRAFT_STEP, TURN_STEP):
         params["round"] = s.round
+        if step == DRAFT_STEP:
+            params["lacks"] = lacking(s, s.actor)
+        else:
+            kinds = dict.fromkeys(action.kind for action in s.legal())
+            params["may"] = [f"@legend.may.{kind}" for kind in kinds if kind in TURN_KINDS]
     return Message(key, params)
+
+
+def lacking(s: LegendState, seat: int) -> list[dict[str, object]]:
+    """What a seat still has to take in the draft, and so may take now, in words."""
+    missing = drafting.missing(s, seat)
+    return [Message(f"legend.lacks.{kind}", {"n": n}).to_dict() for kind, n in missing.items() if n]
 
 
 def totals(s: LegendState, seat: int) -> dict[str, object]:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from sacbe.core.actions import Action
+from sacbe.core.language import Message
 from sacbe.games.tikal import work
-from sacbe.games.tikal.actions import EXPLORER, LEADER, SWAP
+from sacbe.games.tikal.actions import EXPLORER, LEADER, PIECES, SWAP
 from sacbe.games.tikal.legend.actions import LIFT, RECRUIT, STONE, treasure_words
 from sacbe.games.tikal.legend.board import LegendBoard
 from sacbe.games.tikal.legend.components import (
+    BORDER_CELL,
     BORDER_NAMES,
+    BORDER_SIDE,
     BORDERS,
     EXPLORER_COST,
     LEADER_COST,
     MOST_SWAPPED,
     PATH_COST,
+    SITE,
 )
 from sacbe.games.tikal.legend.steps import STONE_STEP
 from sacbe.games.tikal.work import piece_word
@@ -104,15 +108,22 @@ def elsewhere_legal(s: LegendBoard, border: int) -> list[Action]:
 def place_stone(s: LegendBoard, seat: int, border: int) -> None:
     s.put_stone(border, 1)
     if s.events is not None:
-        s.tell("legend", "stone", {"seat": seat, "border": BORDER_NAMES[border]})
+        s.tell("legend", "stone", {"seat": seat, **border_named(border)})
 
 
 def lift_stone(s: LegendBoard, seat: int, border: int) -> None:
     """L74: it must go somewhere else at once."""
     s.put_stone(border, -1)
     if s.events is not None:
-        s.tell("legend", "lifted", {"seat": seat, "border": BORDER_NAMES[border]})
+        s.tell("legend", "lifted", {"seat": seat, **border_named(border)})
     s.ask(STONE_STEP, seat, border)
+
+
+def border_named(border: int) -> dict[str, object]:
+    """What an event tells of a border."""
+    cell = BORDER_CELL[border]
+    other = SITE.neighbours[cell * 6 + BORDER_SIDE[border]]
+    return {"border": BORDER_NAMES[border], "cell": SITE.names[cell], "other": SITE.names[other]}
 
 
 # ---- the unavailable reserve: L76, L77 -------------------------------------------------
@@ -132,7 +143,9 @@ def recruit(s: LegendBoard, seat: int, piece: int, most: int) -> None:
     for _ in range(count):
         s.make_available(seat, piece)
     if count and s.events is not None:
-        s.tell("legend", "recruited", {"seat": seat, "piece": piece_word(piece), "n": count})
+        told: dict[str, object] = {"seat": seat, "piece": piece_word(piece), "n": count}
+        told["what"] = Message(f"legend.members.{PIECES[piece]}", {"n": count}).to_dict()
+        s.tell("legend", "recruited", told)
 
 
 # ---- exchanges: L100 to L106 -----------------------------------------------------------

@@ -219,7 +219,7 @@ class LegendState(LegendBoard):
         if placing.is_placeable(self, seat, tile):
             self.ask(PLACE_STEP, seat, tile)
         elif self.events is not None:
-            self.tell("tikal", "lost", {"seat": seat, "tile": BOX.tile_ids[tile]})
+            self.tell("tikal", "lost", {"seat": seat, **hex_named(BOX, tile)})
 
     def count_round(self, order: list[int], kind: int) -> None:
         """L114: each in turn ten points, then scores at once."""

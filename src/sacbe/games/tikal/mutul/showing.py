@@ -8,6 +8,7 @@ from sacbe.core.actions import Action
 from sacbe.core.language import Message, say
 from sacbe.games.tikal.classic import showing
 from sacbe.games.tikal.classic.state import EXPLORE_STEP, VOLCANO_ROUND
+from sacbe.games.tikal.components import hex_word
 from sacbe.games.tikal.mutul.components import (
     CARD_IDS,
     MUTUL,
@@ -62,7 +63,7 @@ def prompt(s: SoloState) -> Message:
     """Who decides what."""
     params: dict[str, object] = {"seat": s.actor}
     if s.is_asking():
-        params["tile"] = s.box.tile_ids[s.agenda[-2]]
+        params["hex"] = hex_word(s.box, s.agenda[-2])
         params["cell"] = s.site.names[s.asked_cell()]
         return Message("mutul.prompt.turn", params)
     if s.step == EXPLORE_STEP and s.agenda[-2] == VOLCANO_ROUND and s.turn == MUTUL:

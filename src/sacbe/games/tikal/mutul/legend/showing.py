@@ -7,6 +7,7 @@ from typing import Any
 from sacbe.core.actions import Action
 from sacbe.core.language import Message, say
 from sacbe.games.tikal.legend import showing
+from sacbe.games.tikal.legend.actions import hex_words
 from sacbe.games.tikal.legend.showing import card_view as action_card_view
 from sacbe.games.tikal.mutul.legend.components import (
     CARD_FROM_TOP,
@@ -91,7 +92,7 @@ def prompt(s: DuelState) -> Message:
     """Who decides what."""
     params: dict[str, object] = {"seat": s.actor}
     if s.is_turning():
-        params["tile"] = s.box.tile_ids[s.agenda[-2]]
+        params["hex"] = hex_words(s.agenda[-2]).to_dict()
         params["cell"] = s.site.names[s.asked_cell()]
         return Message("mutul.prompt.turn", params)
     if s.is_trading():

@@ -6,7 +6,7 @@ from typing import Final
 
 from sacbe.core.actions import Action
 from sacbe.core.language import Message
-from sacbe.games.tikal.components import CLEARING
+from sacbe.games.tikal.components import CLEARING, hex_named
 from sacbe.games.tikal.legend import drafting, effects, placing, scoring, turning
 from sacbe.games.tikal.legend.board import CARD_STREAM, FLIPPED, POWER_STREAM
 from sacbe.games.tikal.legend.components import (
@@ -217,9 +217,7 @@ class DuelState(DuelBoard):
         self.reveal()
         if self.events is not None:
             told = telling.reason(Message(f"mutul.why.card.{occasion}"), articles)
-            told["card"] = CARD_IDS[self.card]
-            told["needle"] = telling.needle_word(NEEDLE[self.card])
-            told["sweep"] = telling.sweep_word(SWEEP[self.card])
+            told.update(card_named(self.card))
             self.tell(telling.WORDS, "revealed", told)
         self.pause(MUTUL)
 
@@ -318,7 +316,7 @@ class DuelState(DuelBoard):
         turning.lay_down(self, MUTUL, tile)
         if not self.place_hex(tile):
             if self.events is not None:
-                self.tell("tikal", "lost", {"seat": MUTUL, "tile": self.box.tile_ids[tile]})
+                self.tell("tikal", "lost", {"seat": MUTUL, **hex_named(self.box, tile)})
             self.ask(FAIL_STEP, MUTUL)
             if STARTS_COUNT[tile]:
                 self.count_round([MUTUL, HUMAN], VOLCANO_POINTS)
@@ -371,7 +369,7 @@ class DuelState(DuelBoard):
             self.after_outer(cell)
         elif STARTS_COUNT[tile]:
             if self.events is not None:
-                self.tell("legend", "volcano", {"seat": MUTUL, "tile": self.box.tile_ids[tile]})
+                self.tell("legend", "volcano", {"seat": MUTUL, **hex_named(self.box, tile)})
             self.ask(GUIDE_STEP, MUTUL, cell)
             self.count_round([MUTUL, HUMAN], VOLCANO_POINTS)
         else:
@@ -447,8 +445,10 @@ class DuelState(DuelBoard):
         if self.options["swap"]:
             self.ask(COUNT_SWAP_STEP, MUTUL)
         if self.events is not None:
-            told = telling.reason(Message("mutul.why.count"), ["M95", "M96"])
-            told["card"] = CARD_IDS[self.using]
+            last = kind == FINAL_POINTS
+            why = Message("mutul.why.count.last" if last else "mutul.why.count")
+            told = telling.reason(why, ["M97" if last else "M95", "M96"])
+            told.update(card_named(self.using))
             self.tell(telling.WORDS, "count", told)
         self.pause(MUTUL)
         paths = str(self.options["paths"])
@@ -462,3 +462,12 @@ class DuelState(DuelBoard):
             self.tell("legend", "final", {"order": [HUMAN, MUTUL]})
         self.ask(OVER_STEP, HUMAN)
         self.count_round([HUMAN, MUTUL], FINAL_POINTS)
+
+
+def card_named(card: int) -> dict[str, object]:
+    """What an event tells of a Solo card: people know it by its compass."""
+    return {
+        "card": CARD_IDS[card],
+        "needle": telling.needle_word(NEEDLE[card]),
+        "sweep": telling.sweep_word(SWEEP[card]),
+    }

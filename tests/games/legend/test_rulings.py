@@ -368,7 +368,7 @@ def no_room() -> dict[str, object]:
 def test_a_hex_without_a_legal_cell_leaves_the_game() -> None:
     """RL44, RL80: looked at when it is chosen; its treasures stay in the tray."""
     table = play(legend(3, boards=board(tiles=["A0"]), expeditions=no_room()), "lay A0")
-    assert told(table, "lost") == [{"seat": 0, "tile": "A0"}]
+    assert told(table, "lost") == [{"seat": 0, "tile": "A0", "hex": "@tikal.hex.ruin"}]
     assert look(table)["decks"]["tray"] == 20
     assert actor(table) == "orange"
 

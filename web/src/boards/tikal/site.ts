@@ -61,7 +61,7 @@ export class Site {
       const aside = Math.abs(dx * way.y - dy * way.x);
       // What lies more to the side than ahead is in another direction.
       if (ahead <= 0 || aside > ahead * 2) continue;
-      const far = ahead + 2 * aside;
+      const far = ahead + aside;
       if (far < best) [best, found] = [far, cell];
     }
     return found;

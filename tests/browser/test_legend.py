@@ -155,7 +155,7 @@ def test_what_is_reconstructed_says_so_and_how_to_correct_it(newcomer: Come) -> 
     """A card's mark is found by keys, and opens in both languages."""
     words = {
         "en-GB": ("reconstructed", "If you own the box", "What this card does"),
-        "fr-FR": ("reconstitué", "Si vous possédez la boîte", "Ce que fait cette carte"),
+        "fr-FR": ("reconstitué", "Si vous possédez la boîte", "L’effet de cette carte"),
     }
     for locale, (sure, owner, what) in words.items():
         page = newcomer(locale=locale)

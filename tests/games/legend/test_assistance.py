@@ -101,10 +101,10 @@ def test_the_prompt_of_the_draft_names_what_may_be_taken() -> None:
     """L17: one of what the seat still lacks, and no more of what it has."""
     table = sacbe.new("legend", players=2, seed=5, first=1)
     asked = table.prompt().replace("\N{NO-BREAK SPACE}", " ")
-    assert asked == "Red: take one of what you still need: a position, a token, 2 hexes, 3 cards (round 1)"
+    assert asked == "Red: take one; you still need a position, a token, 2 hexes, 3 cards"
     play(table, "take order 1", "take order 2")
     again = table.prompt("fr").replace("\N{NO-BREAK SPACE}", " ")
-    assert again.endswith("ce qu’il vous faut encore : un jeton, 2 hexagones, 3 cartes (manche 1)")
+    assert again.endswith("prenez une chose ; il manque un jeton, 2 hexagones, 3 cartes")
 
 
 def test_the_pictures_show_jungle_members_and_stone_tokens() -> None:

@@ -39,7 +39,7 @@ const primer: Primer = {
         title: "What changes for you",
         panels: [
           {
-            picture: "ahead",
+            picture: "ahead-legend",
             title: "He begins with 175 points",
             text: "He scores nothing in the counts on the way, and in all six parts at the end. Your own rules stay as they are.",
             articles: ["M46", "M57", "M95", "M97"],
@@ -99,7 +99,7 @@ const primer: Primer = {
         title: "Ce qui change pour vous",
         panels: [
           {
-            picture: "ahead",
+            picture: "ahead-legend",
             title: "Il commence avec 175 points",
             text: "Il ne marque rien aux décomptes en chemin, et les six parties à la fin. Vos propres règles ne changent pas.",
             articles: ["M46", "M57", "M95", "M97"],

@@ -142,8 +142,8 @@ def peek(page: Page) -> None:
 def test_a_look_reaches_no_other_page(page: Page, newcomer: Come, card: str) -> None:
     friend, watcher = newcomer(), newcomer()
     for somebody in (page, friend):
+        settle(somebody)
         at_home(somebody)
-    settle(friend)
     table, looker, other = seated(page, friend, card)
     for somebody in (looker, other, watcher):
         somebody.goto("about:blank")  # nothing of the draft is still on its way

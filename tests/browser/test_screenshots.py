@@ -34,11 +34,17 @@ IN_FRENCH = {
     "tzolkin-wealth",
     "tzolkin-result",
 }
-# What the README shows.
+# What the README and the other pages show.
 SHOWN = {
     ("table-walking", "desk"): "table",
     ("table-tzolkin", "desk"): "tzolkin",
     ("legend-site", "desk"): "legend",
+    ("legend-draft", "desk"): "legend-draft",
+    ("legend-draft", "phone"): "legend-phone",
+    ("legend-card", "desk"): "legend-card",
+    ("mutul-why", "desk"): "mutul-why",
+    ("mutul-turn", "phone"): "mutul-phone",
+    ("solo", "desk"): "solo",
     ("mutul-turn", "desk"): "mutul",
     ("result", "desk"): "result",
     ("table-auction", "phone"): "phone",

@@ -4,6 +4,7 @@ nothing of it, neither on the screen nor in anything the server sent them."""
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -41,6 +42,8 @@ DRAFT = """async ([id, card]) => {
   }
   return table.view.phase === "draft";
 }"""
+# A pile of which somebody knows something, in a view or in a difference of two views.
+PILE = re.compile(r'"places":\[(?:null|")[^]]*')
 KNOWN = "async (id) => (await (await fetch(`/api/tables/${id}`)).json()).view.known"
 
 
@@ -80,10 +83,9 @@ def parts(value: Any) -> Iterator[dict[str, Any]]:
 def secrets_in(heard: list[str], marks: list[str]) -> list[str]:
     """What tells of a look: the piles' contents in words or in a row, what a seat knows, hidden figures."""
     found = [mark for mark in marks for message in heard if mark in message]
+    found += [pile for message in heard for pile in PILE.findall(message)]
     for message in heard:
         for part in parts(json.loads(message)):
-            if part.get("known"):
-                found.append(f"known {part['known']}")
             params = part.get("params")
             if part.get("kind") in ("peeked", "searched", "put") and isinstance(params, dict):
                 found += [f"{name} {params[name]}" for name in ("seen", "kinds", "kind") if params.get(name)]
@@ -93,13 +95,11 @@ def secrets_in(heard: list[str], marks: list[str]) -> list[str]:
 
 
 def marks_of(known: dict[str, dict[str, list[str | None]]]) -> list[str]:
-    """How sentences and messages would name what was seen."""
+    """How sentences would name what was seen: the log's of either card, and the board's in words."""
     marks = []
     for cell, pile in known.items():
         kinds = [kind for kind in pile["places"] if kind]
-        marks.append(f"{cell} {kinds[0]}")
-        if len(kinds) > 1:
-            marks += [", ".join(kinds), '","'.join(kinds)]
+        marks += [f"{cell} {kinds[0]}", f"from the top: {kinds[0]}", f"you know: {kinds[0]}"]
     return marks
 
 

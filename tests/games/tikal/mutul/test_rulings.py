@@ -369,8 +369,8 @@ def test_rc8_rc37_equal_rotations_are_asked_and_nothing_else() -> None:
     assert look(table)["mutul"]["leaves"] == ["M8", "M23", "M7"]
     assert look(table)["hand"]["id"] == "C3"
     assert choices(table) == ["place b3 1", "place b3 3", "place b3 4"]
-    asked = "Red: the book leaves it to you how Mutul's hex C3 lies on b3; these rotations are equally good"
-    assert table.prompt() == asked
+    asked = "Red: the book leaves it to you how Mutul's hex on b3, a clearing, lies; "
+    assert table.prompt() == asked + "these rotations are equally good"
     assert table.label(table.legal[0]) == "Turn Mutul's hex on b3 to rotation 1"
     assert article(table, "place c4 1") == "M22"
     assert article(table, "place b3 2") == "M23"

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from sacbe.core.language import language
 from sacbe.server import metrics
 from sacbe.server.caller import COOKIE, COOKIE_SECONDS, VISIT, Visit
-from sacbe.server.fair import WORK
+from sacbe.server.fair import WORK, Work
 from sacbe.server.limits import neighbourhood
 from sacbe.server.problems import ApiError
 
@@ -133,10 +133,7 @@ class Guard:
             await send(message)
 
         connection = HTTPConnection(scope)
-        address = connection.client.host if connection.client else ""
-        identity = self._services.signature.read(connection.cookies.get(COOKIE))
-        work = self._services.fair.work(neighbourhood(address))
-        WORK.set(work)
+        address, identity, work = self._open_account(connection)
         try:
             limit = self._admit(connection)
             self._services.limits.may_work(address, identity)
@@ -156,10 +153,7 @@ class Guard:
         """Opening one is work like any request's; what is sent later is only put on the account."""
         scope[VISIT] = Visit()
         connection = HTTPConnection(scope)
-        address = connection.client.host if connection.client else ""
-        identity = self._services.signature.read(connection.cookies.get(COOKIE))
-        work = self._services.fair.work(neighbourhood(address))
-        WORK.set(work)
+        address, identity, work = self._open_account(connection)
         try:
             self._admit(connection)
             self._services.limits.may_work(address, identity)
@@ -172,6 +166,14 @@ class Guard:
         finally:
             work.close()
             self._services.limits.worked(address, identity, HANDSHAKE_SECONDS + work.used_at_gate)
+
+    def _open_account(self, connection: HTTPConnection) -> tuple[str, str | None, Work]:
+        """Whose address and identity a request comes with, and its work, on which what it costs is put."""
+        address = connection.client.host if connection.client else ""
+        identity = self._services.signature.read(connection.cookies.get(COOKIE))
+        work = self._services.fair.work(neighbourhood(address))
+        WORK.set(work)
+        return address, identity, work
 
     def _admit(self, connection: HTTPConnection) -> int:
         """How large the body may be; raises when the request is not let in."""

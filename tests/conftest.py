@@ -20,8 +20,8 @@ settings.load_profile("sacbe")
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 BROWSER_ON_A_MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
-# Of these Playwright disables the most itself, but the last such flag counts. The last two would make, for every
-# page, two pages of the browser's own window, which nobody sees: a good part of all its work.
+# Of these Playwright disables the most itself, but the last such flag counts. The last two would make, for
+# every page, two pages of the browser's own window, which nobody sees: a good part of all its work.
 UNWANTED = (
     "AimEnabled",
     "AvoidUnnecessaryBeforeUnloadCheckSync",

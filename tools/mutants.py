@@ -266,7 +266,7 @@ def trial(path: Path, source: str, mutant: Mutant, known: dict[str, Any]) -> Tri
     reached = set(lines.get(str(mutant.line), []))
     at_import = "" in reached
     if at_import:  # outside any test: whoever uses the module may notice
-        reached = {test for tests in lines.values() for test in tests}
+        reached = set(seconds)
     tests = sorted(reached - {"", *known["failed"]}, key=lambda test: (seconds.get(test, 0.0), test))
     needed = sum(seconds.get(test, 0.0) for test in tests)
     return Trial(module_name(path), source, mutant, tests, needed, at_import)

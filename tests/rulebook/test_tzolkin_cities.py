@@ -153,6 +153,18 @@ def test_the_market_trades_as_often_as_one_likes(
     assert has(table) == after
 
 
+def test_uxmal_5_offers_every_action_of_four_gears_but_itself() -> None:
+    """Z71 to Z73: for somebody who can pay for all of them."""
+    rich = {"corn": 30, "wood": 9, "stone": 9, "gold": 9, "skulls": 2}
+    table = play(red(rich, gears={"uxmal": {"5": "red"}}), "take uxmal 5", "as 5")
+    gears = ("palenque", "yaxchilan", "tikal", "uxmal")
+    every = [f"use {gear} {n}" for gear in gears for n in range(1, 6)]
+    assert choices(table) == every[:-1]
+    play(table, "use yaxchilan 5")
+    assert seat(table)["corn"] == 30 - 1 + 2
+    assert (seat(table)["stone"], seat(table)["gold"]) == (10, 10)
+
+
 # ---- Chichen Itza --------------------------------------------------------------------------
 
 

@@ -64,3 +64,26 @@ def test_farms_for_two_workers_and_one_corn_less_make_five_workers_cost_3() -> N
     play(table, "put uxmal", "done")
     assert seat(table)["corn"] == 6
     assert points(table) == 0
+
+
+@pytest.mark.parametrize("skulls", [0, 1, 3])
+def test_skulls_that_were_not_laid_are_worth_3_points_each_at_the_end(skulls: int) -> None:
+    """Z125."""
+    table = play(red({"corn": 6, "skulls": skulls}, first="yellow", day=26), "put uxmal", "done")
+    assert table.over
+    assert seat(table)["points"].get("skulls", 0) == skulls * 3 * 4
+    assert "goods" not in seat(table)["points"], "a skull is no corn"
+
+
+def test_goods_left_at_the_end_are_sold_and_4_corn_are_a_point() -> None:
+    """Z125: 5 + 2 + 2 * 3 + 4 corn, counted in quarters."""
+    goods = {"corn": 11, "wood": 1, "stone": 2, "gold": 1}
+    table = play(red(goods, first="yellow", day=26), "put uxmal", "done")
+    assert seat(table)["points"]["goods"] == 17
+
+
+def test_monuments_feed_nobody() -> None:
+    """Z100."""
+    monuments = ["monument-funerary", "monument-workers", "monument-skulls"]
+    table = play(red({"corn": 9, "built": monuments}, first="yellow", day=7), "put uxmal", "done")
+    assert seat(table)["corn"] == 3

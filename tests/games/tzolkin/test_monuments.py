@@ -114,3 +114,16 @@ def test_the_monument_for_one_temple_is_worth_nothing_below_the_white_step() -> 
     facts = {"built": ["monument-steps"], "temples": {"brown": -1, "yellow": 0, "green": -1}}
     table = play(red(facts, first="yellow", day=26), "put uxmal", "done")
     assert "monuments" not in seat(table)["points"]
+
+
+@pytest.mark.parametrize("monument", MONUMENTS)
+def test_a_monument_is_named_as_one(monument: str) -> None:
+    """Z101: with its price, and told apart from a building."""
+    table = red()
+    action = table.game.actions.find(f"build {monument}")
+    assert action is not None
+    label = table.describe(action)
+    assert label.startswith("Build the monument ")
+    assert [int(word) for word in label.replace("(", " ").split() if word.isdigit()] == list(
+        MONUMENTS[monument][0].values()
+    )

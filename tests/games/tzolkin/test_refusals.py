@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.tzolkin.tables import LOWEST, TOPS, Facts, article, game, neutral, play, red
+from games.tzolkin.tables import LOWEST, TOPS, Facts, article, choices, game, neutral, play, red
 
 import sacbe
 from sacbe.core.articles import articles
@@ -51,6 +51,7 @@ REFUSALS: list[tuple[str, Facts, Facts, list[str], str]] = [
     # placing
     ("Z26", {"corn": 9}, on("tikal", 1, 2, 3), [], "put uxmal"),
     ("Z29", {"corn": 0}, {}, ["put uxmal"], "put tikal"),
+    ("Z29", {"corn": 0}, {"gears": {"tikal": {"0": "blue"}}}, [], "put tikal"),
     ("Z30", {"corn": 9}, {"start": "blue"}, [], "put start"),
     # picking up
     ("Z5", {}, on("tikal", 1), [], "take tikal 8"),
@@ -96,6 +97,7 @@ REFUSALS: list[tuple[str, Facts, Facts, list[str], str]] = [
     ("Z56", {}, {**on("yaxchilan", 4), "seats": {"blue": {"skulls": 13}}}, ["take yaxchilan 4"], "as 4"),
     # Tikal
     ("Z58", {"corn": 9}, {**on("tikal", 2), **WALL}, ["take tikal 2"], "as 2"),
+    ("Z58", {"gold": 4, "skulls": 1}, {**on("tikal", 2), **WALL}, ["take tikal 2"], "as 2"),
     ("Z60", {"corn": 9}, {**on("tikal", 4), **WALL}, ["take tikal 4"], "as 4"),
     (
         "Z60",
@@ -143,6 +145,8 @@ REFUSALS: list[tuple[str, Facts, Facts, list[str], str]] = [
     ),
     ("Z90", {"corn": 9, "temples": TOPS}, on("uxmal", 1), ["take uxmal 1"], "as 1"),
     ("Z90", {"wood": 9, "temples": TOPS}, on("tikal", 5), ["take tikal 5"], "as 5"),
+    ("Z90", {"wood": 1, "temples": TOPS}, on("tikal", 5), ["take tikal 5"], "as 5"),
+    ("Z90", {"corn": 3, "temples": TOPS}, on("uxmal", 1), ["take uxmal 1"], "as 1"),
     ("Z92", {"corn": 0, "temples": {"brown": -1}}, {}, ["beg"], "down brown"),
     # buildings and monuments
     ("Z93", RICH, {**on("tikal", 2), **WALL}, ["take tikal 2", "as 2"], "build tomb-build"),
@@ -169,6 +173,8 @@ REFUSALS: list[tuple[str, Facts, Facts, list[str], str]] = [
     ("N2", RICH, {**on("tikal", 2), "buildings": ["farm-one"]}, ["take tikal 2", "as 2"], "up green"),
     ("N1", {"corn": 9}, {}, [], "use uxmal 9"),
     ("N1", {"corn": 9}, {}, [], "put copan"),
+    ("N1", {"corn": 9}, {}, [], "build pyramid"),
+    ("N1", {"corn": 9}, {}, [], "build farm-one twice"),
 ]
 
 
@@ -178,6 +184,41 @@ def test_a_refusal_names_its_article(
 ) -> None:
     table = play(red(facts, **state), *before)
     assert article(table, text) == number
+
+
+def disagreeing(table: sacbe.Table) -> list[str]:
+    """Actions that are legal and refused, or neither."""
+    legal = set(choices(table))
+    refusals = {action.text: table.game.refuse(table.state, action) for action in table.game.actions.all}
+    return [text for text, refusal in refusals.items() if (refusal is None) != (text in legal)]
+
+
+@pytest.mark.parametrize(("number", "facts", "state", "before", "text"), REFUSALS)
+def test_what_is_not_refused_is_legal_and_the_rest_is_not(
+    number: str, facts: Facts, state: Facts, before: list[str], text: str
+) -> None:
+    table = play(red(facts, **state), *before)
+    assert disagreeing(table) == []
+
+
+@pytest.mark.parametrize("before", [[], ["learn theology"]])
+def test_technologies_of_a_building_are_free(before: list[str]) -> None:
+    """Z96: no level is refused to a player who has spent everything."""
+    table = red({"stone": 1, "gold": 2}, **on("tikal", 2), buildings=["shrine-learning"], day=15)
+    play(table, "take tikal 2", "as 2", "build shrine-learning", *before)
+    assert choices(table) == ["learn agriculture", "learn extraction", "learn architecture", "learn theology"]
+    assert disagreeing(table) == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_a_whole_game_what_is_not_refused_is_legal(players: int) -> None:
+    """Every other position of a random game."""
+    rng = sacbe.Rng(players)
+    table = sacbe.new("tzolkin", players=players, seed=players)
+    while not table.over:
+        if table.ply % 2:
+            assert disagreeing(table) == [], table.ply
+        table.push(table.legal[rng.below(len(table.legal))])
 
 
 def keeping() -> sacbe.Table:
@@ -226,3 +267,37 @@ def test_a_refusal_is_a_sentence_in_both_languages() -> None:
     assert refusal is not None
     assert refusal.text("en") == "Z18: nobody passes: place at least one worker or pick one up"
     assert refusal.text("fr").startswith("Z18: on ne passe pas")
+
+
+# what red has, what red does first, what is refused, the sentence
+SENTENCES: list[tuple[Facts, Facts, list[str], str, str]] = [
+    ({"corn": 3}, {}, [], "beg", "Z20: you beg only with 2 corn or less"),
+    ({"corn": 0}, {}, ["put uxmal"], "put tikal", "Z29: this worker costs 1 corn, you have 0"),
+    (
+        {"corn": 1},
+        on("yaxchilan", 4),
+        ["take yaxchilan 4"],
+        "as 2",
+        "Z34: stepping back costs 2 corn, you have 1",
+    ),
+    (
+        {"corn": 3},
+        on("uxmal", 2),
+        ["take uxmal 2"],
+        "as 1",
+        "Z36: of your 3 corn 1 must be paid first; the rest does not pay for this action",
+    ),
+    ({"corn": 9}, on("tikal", 7), ["take tikal 7"], "as 7", "Z38: Tikal has the actions 1 to 5"),
+    ({"corn": 2}, on("uxmal", 1), ["take uxmal 1"], "as 1", "Z64: this costs 3 corn"),
+    ({"corn": 3}, on("uxmal", 2), ["take uxmal 2", "as 2"], "buy gold", "Z68: 1 gold costs 4 corn"),
+    ({"corn": 3}, on("uxmal", 2), ["take uxmal 2", "as 2"], "sell wood", "Z66: you have no wood to sell"),
+]
+
+
+@pytest.mark.parametrize(("facts", "state", "before", "text", "sentence"), SENTENCES)
+def test_a_refusal_says_what_it_would_cost_and_what_one_has(
+    facts: Facts, state: Facts, before: list[str], text: str, sentence: str
+) -> None:
+    refusal = play(red(facts, **state), *before).why_not(text)
+    assert refusal is not None
+    assert refusal.text("en") == sentence

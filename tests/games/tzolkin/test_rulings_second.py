@@ -209,6 +209,26 @@ def test_wealth_is_kept_in_secret_and_revealed_together() -> None:
     assert gained == sorted(gained)
 
 
+def test_the_last_building_of_a_pile_fills_one_of_two_places() -> None:
+    """Ruling RZ12: nine are built, four lie open, so that one is left for two empty places."""
+    blue = ["farm-one", "farm-one", "farm-all", "tomb-build", "house-agriculture"]
+    yellow = [
+        "house-agriculture-stone",
+        "house-extraction-corn",
+        "house-extraction-gold",
+        "shrine-architecture",
+    ]
+    table = red(
+        {"corn": 3},
+        seats={"blue": {"built": blue}, "yellow": {"built": yellow}},
+        buildings=["farm-one", "farm-all", "tomb-brown-yellow", "tomb-brown-green"],
+    )
+    assert look(table)["pile"] == 1
+    play(table, "put uxmal", "done")
+    assert on_display(table)[4:] == ["shrine-theology-green"]
+    assert told(table, "laid-out") == [{"tile": "@tzolkin.tile.shrine-theology-green"}]
+
+
 def test_an_empty_pile_leaves_places_empty() -> None:
     """Ruling RZ12: and monuments are never replaced."""
     first_age = ["farm-one"] * 3 + ["farm-all"] * 2 + ["tomb-brown-yellow", "tomb-brown-green", "tomb-build"]

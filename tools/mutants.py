@@ -453,7 +453,8 @@ def main(words: list[str] | None = None) -> int:
     if len(waiting) < len(sample):
         print(f"{len(sample) - len(waiting)} were judged before", flush=True)
     log = KEPT / args.family / "child.log"
-    planted, anew = [], []
+    planted: list[Trial] = []
+    anew: list[Trial] = []
     for one in waiting:
         (planted if one.can_be_planted else anew).append(one)
     judge_all(anew, judge_anew, book, args.jobs, log)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.tzolkin.tables import Facts, article, game, has, neutral, play, red, seat
+from games.tzolkin.tables import Facts, article, choices, game, has, neutral, play, red, seat
 
 pytestmark = pytest.mark.conformance
 
@@ -77,6 +77,17 @@ def test_a_monument_cannot_be_had_for_less(monument: str) -> None:
         table = play(red(poor, gears={"tikal": {"4": "red"}}, buildings=[], monuments=[monument]))
         play(table, "take tikal 4")
         assert article(table, "as 4") == "Z60"
+
+
+@pytest.mark.parametrize("monument", MONUMENTS)
+def test_a_monument_may_be_all_that_one_can_build(monument: str) -> None:
+    """Z60: Tikal 4 is open although no building can be paid for, Tikal 2 is not."""
+    price, *_ = MONUMENTS[monument]
+    table = red(price, gears={"tikal": {"2": "red", "4": "red"}}, buildings=[None] * 6, monuments=[monument])
+    play(table, "take tikal 2")
+    assert article(table, "as 2") == "Z58"
+    play(table, "nothing", "take tikal 4", "as 4")
+    assert choices(table) == [f"build {monument}"]
 
 
 @pytest.mark.parametrize(("players", "score"), [(2, 12), (3, 10), (4, 8)])

@@ -150,6 +150,7 @@ REFUSALS: list[tuple[str, Facts, Facts, list[str], str]] = [
     ("Z92", {"corn": 0, "temples": {"brown": -1}}, {}, ["beg"], "down brown"),
     # buildings and monuments
     ("Z93", RICH, {**on("tikal", 2), **WALL}, ["take tikal 2", "as 2"], "build tomb-build"),
+    ("Z93", {"corn": 8}, {**on("uxmal", 4), **WALL}, ["take uxmal 4", "as 4"], "build tomb-build"),
     ("Z93", RICH, {**on("tikal", 4), **WALL}, ["take tikal 4", "as 4"], "build monument-workers"),
     ("Z94", {"wood": 2}, {**on("tikal", 2), **WALL}, ["take tikal 2", "as 2"], "build farm-all"),
     ("Z94", {"wood": 2}, {**on("tikal", 4), **WALL}, ["take tikal 4", "as 4"], "build monument-civil"),

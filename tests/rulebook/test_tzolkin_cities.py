@@ -137,6 +137,8 @@ def test_a_building_of_two_resources_costs_4_corn(tile: str) -> None:
     [
         ({"wood": 2}, ["sell wood", "sell wood", "buy gold"], {"gold": 1}),
         ({"corn": 8}, ["buy gold", "buy gold"], {"gold": 2}),
+        ({"corn": 2}, ["buy wood"], {"wood": 1}),
+        ({"wood": 1}, ["sell wood", "done"], {"corn": 2}),
         ({"stone": 2, "gold": 1}, ["sell stone", "sell stone", "done"], {"corn": 6, "gold": 1}),
         (
             {"gold": 1, "corn": 3},

@@ -69,6 +69,31 @@ def test_a_monument_costs_its_price_and_scores_at_the_end(monument: str) -> None
 
 
 @pytest.mark.parametrize("monument", MONUMENTS)
+@pytest.mark.parametrize("word", ["green", "blue", "red", "yellow"])
+def test_a_monument_counts_what_its_owner_has(word: str, monument: str) -> None:
+    """Z127 to Z137: for whoever has it, and nobody else scores it."""
+    _, facts, score = MONUMENTS[monument]
+    owner = {**facts, "built": [monument, *facts.get("built", [])]}
+    other = "blue" if word != "blue" else "green"
+    spare = "monument-civil" if monument != "monument-civil" else "monument-skulls"
+    chichen = {"1": "blue", "4": "green", "9": "red"}
+    table = game(
+        4,
+        seats={"red": {"corn": 6}, other: {"built": [spare]}} | {word: owner},
+        chichen=chichen,
+        jungle=JUNGLE if "corn_tiles" in facts else {},
+        first="yellow",
+        turn="red",
+        day=26,
+    )
+    play(table, "put palenque", "done")
+    assert table.over
+    assert seat(table, word)["points"]["monuments"] == score * 4
+    for third in {"green", "blue", "red", "yellow"} - {word, other}:
+        assert "monuments" not in seat(table, third)["points"]
+
+
+@pytest.mark.parametrize("monument", MONUMENTS)
 def test_a_monument_cannot_be_had_for_less(monument: str) -> None:
     """Z94."""
     price, *_ = MONUMENTS[monument]

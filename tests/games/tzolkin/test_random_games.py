@@ -173,6 +173,21 @@ def test_imagined_hands_differ() -> None:
     assert len(hands) > 10
 
 
+def test_imagination_knows_the_revealed_tiles_and_not_those_given_back() -> None:
+    """Z13: two lie open before everybody, the other two are as secret as before."""
+    table = sacbe.new("tzolkin", players=2, seed=4)
+    while look(table)["phase"] == "keep":
+        table.push(table.legal[0])
+    shown = set(look(table)["seats"][1]["wealth"])
+    given_back = set()
+    for number in range(20):
+        dream = table.state.imagine(0, sacbe.Rng(number))
+        dealt = set(table.game.dump(dream)["seats"]["blue"]["dealt"])  # type: ignore[index]
+        assert shown < dealt
+        given_back.add(frozenset(dealt - shown))
+    assert len(given_back) > 10
+
+
 def test_imagined_games_can_be_played_out() -> None:
     table = sacbe.new("tzolkin", players=4, seed=6)
     table.push(table.legal[1])

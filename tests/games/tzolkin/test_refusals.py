@@ -15,6 +15,7 @@ FULL_0 = {gear: {"0": "blue"} for gear in ("palenque", "yaxchilan", "tikal", "ux
 STRANDED: Facts = {"gears": FULL_0, "start": "green", "seats": {"blue": {"workers": 5}}}
 NO_CORN_TILES: Facts = {"jungle": {"2": [0, 0]}, "seats": {"blue": {"corn_tiles": 4}}}
 HALF_3: Facts = {"jungle": {"3": [4, 3]}, "seats": {"blue": {"wood_tiles": 1}}}
+LAST_3: Facts = {"jungle": {"3": [4, 1]}, "seats": {"blue": {"wood_tiles": 3}}}
 BLUE_ON_TOP: Facts = {"seats": {"blue": {"temples": {"brown": 5}}}}
 WALL: Facts = {"buildings": ["farm-one", "farm-all"], "monuments": ["monument-skulls", "monument-civil"]}
 RICH: Facts = {"corn": 30, "wood": 9, "stone": 9, "gold": 9, "skulls": 2}
@@ -94,6 +95,7 @@ REFUSALS: list[tuple[str, Facts, Facts, list[str], str]] = [
     ("Z50", {}, {**on("palenque", 2), **NO_CORN_TILES}, ["take palenque 2"], "as 2"),
     ("Z52", {}, on("palenque", 4), ["take palenque 4", "as 4"], "harvest corn"),
     ("Z54", {"temples": LOWEST}, {**on("palenque", 3), **HALF_3}, ["take palenque 3", "as 3"], "burn"),
+    ("Z54", {"temples": LOWEST}, {**on("palenque", 3), **LAST_3}, ["take palenque 3", "as 3"], "burn"),
     ("Z56", {}, {**on("yaxchilan", 4), "seats": {"blue": {"skulls": 13}}}, ["take yaxchilan 4"], "as 4"),
     # Tikal
     ("Z58", {"corn": 9}, {**on("tikal", 2), **WALL}, ["take tikal 2"], "as 2"),
@@ -123,6 +125,7 @@ REFUSALS: list[tuple[str, Facts, Facts, list[str], str]] = [
     ("Z67", {"corn": 9, "wood": 1}, on("uxmal", 2), ["take uxmal 2", "as 2", "buy stone"], "sell wood"),
     ("Z68", {"corn": 3, "wood": 1}, on("uxmal", 2), ["take uxmal 2", "as 2"], "buy gold"),
     ("Z69", {"workers": 6}, on("uxmal", 3), ["take uxmal 3"], "as 3"),
+    ("Z69", {"corn": 9, "workers": 6}, on("uxmal", 4), ["take uxmal 4"], "as 3"),
     ("Z70", {"corn": 1}, {**on("uxmal", 4), **WALL}, ["take uxmal 4"], "as 4"),
     ("Z70", {"corn": 7}, {**on("uxmal", 4), **WALL}, ["take uxmal 4", "as 4"], "build farm-all"),
     ("Z71", {"corn": 0}, on("uxmal", 5), ["take uxmal 5"], "as 5"),
@@ -175,6 +178,7 @@ REFUSALS: list[tuple[str, Facts, Facts, list[str], str]] = [
     ("N1", {"corn": 9}, {}, [], "use uxmal 9"),
     ("N1", {"corn": 9}, {}, [], "put copan"),
     ("N1", {"corn": 9}, {}, [], "build pyramid"),
+    ("N1", {"corn": 9}, {}, [], "raze farm-one"),
     ("N1", {"corn": 9}, {}, [], "build farm-one twice"),
 ]
 

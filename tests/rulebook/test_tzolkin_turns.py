@@ -62,6 +62,22 @@ def test_a_neutral_worker_on_palenque_5_brings_one_on_0_if_it_is_the_first() -> 
     assert look(table)["neutral_tiles"] == stack["neutral"]
 
 
+@pytest.mark.parametrize("open_gear", ["palenque", "yaxchilan", "tikal", "uxmal", "chichen"])
+def test_mercy_gives_the_cheapest_space_whichever_gear_has_it(open_gear: str) -> None:
+    """Z24, Z25: space 1 of one gear, 2 of the others, and no corn, no god to anger, no worker to pick up."""
+    gears = {
+        gear: {"0": "blue"} if gear == open_gear else {"0": "blue", "1": "yellow"}
+        for gear in ("palenque", "yaxchilan", "tikal", "uxmal", "chichen")
+    }
+    table = red(
+        {"corn": 0, "temples": {"brown": -1, "yellow": -1, "green": -1}},
+        gears=gears,
+        start="green",
+        seats={"blue": {"workers": 5}, "yellow": {"workers": 4}},
+    )
+    assert choices(table) == [f"put {open_gear}"]
+
+
 # ---- picking up ----------------------------------------------------------------------------
 
 

@@ -71,6 +71,13 @@ REFUSALS: list[tuple[str, Facts, Facts, list[str], str]] = [
     ("Z40", {"corn": 9}, on("uxmal", 5), ["take uxmal 5", "as 5"], "done"),
     ("Z40", {"wood": 9}, on("tikal", 1), ["take tikal 1", "as 1"], "done"),
     ("Z40", {"wood": 9}, {**on("tikal", 2), **WALL}, ["take tikal 2", "as 2"], "done"),
+    (
+        "Z40",
+        {**RICH, "technologies": {"architecture": 1}},
+        {**on("tikal", 4), **WALL},
+        ["take tikal 4", "as 4", "build farm-one"],
+        "done",
+    ),
     ("Z77", {"corn": 9}, on("tikal", 3), [], "take start"),
     # goods and technologies
     ("Z3", RICH, on("tikal", 1), ["take tikal 1", "as 1", "learn theology"], "pay corn"),

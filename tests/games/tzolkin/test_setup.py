@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from games.tzolkin.tables import Facts, actor, look, monuments, on_display, play, seat, workers
+from games.tzolkin.tables import Facts, actor, choices, look, monuments, on_display, play, seat, workers
 
 import sacbe
 from sacbe.core.data import DataFile, changes, shipped, shipped_digest
@@ -40,6 +40,15 @@ def test_monuments_are_laid_out_as_a_stack_says() -> None:
     for stack in ({"monuments": ["farm-one"]}, {"buildings-1": ["monument-civil"]}):
         with pytest.raises(sacbe.BadStack):
             sacbe.new("tzolkin", players=2, seed=1, stack=stack)
+
+
+def test_wealth_tiles_are_offered_in_the_order_of_the_book_whatever_the_deal() -> None:
+    """Z10, Z12."""
+    dealt = ["uxmal-1", "palenque-7", "tikal-3", "palenque-1"]
+    table = sacbe.new("tzolkin", players=2, seed=1, stack={"wealth": dealt})
+    assert choices(table) == ["keep palenque-1", "keep palenque-7", "keep tikal-3", "keep uxmal-1"]
+    play(table, "keep tikal-3")
+    assert choices(table) == ["keep palenque-1", "keep palenque-7", "keep uxmal-1"]
 
 
 @pytest.mark.parametrize("first", [1, 2, 3])

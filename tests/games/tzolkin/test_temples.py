@@ -33,3 +33,12 @@ def test_a_temple_may_be_called_by_its_god(temple: str, god: str) -> None:
     assert seat(table)["temples"] == {"brown": 0, "yellow": 0, "green": 0, temple: 1}
     table = play(red({"corn": 0}), "beg", f"down {god}")
     assert seat(table)["temples"] == {"brown": 0, "yellow": 0, "green": 0, temple: -1}
+
+
+@pytest.mark.parametrize("closed", TOPS)
+def test_two_steps_on_the_only_two_temples_with_room_are_not_asked_for(closed: str) -> None:
+    """Z19, Z63."""
+    table = red({"wood": 1, "temples": {closed: TOPS[closed]}}, gears={"tikal": {"5": "red"}})
+    play(table, "take tikal 5", "as 5")
+    assert seat(table)["temples"] == {**dict.fromkeys(TOPS, 1), closed: TOPS[closed]}
+    assert choices(table) == ["done"]

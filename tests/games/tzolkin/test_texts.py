@@ -44,4 +44,7 @@ def test_a_worker_is_placed_where_the_label_says() -> None:
     }
     assert labels["put start"] == "Place a worker on the first-player space"
     assert labels["put uxmal"] == "Place a worker on Uxmal"
+    assert (
+        sacbe.describe(actions.by_text["put start"], "fr") == "Placer un ouvrier sur la case premier joueur"
+    )
     assert len(set(labels.values())) == 6

@@ -371,7 +371,7 @@ class Book:
                 if entry["verdict"] != "survived" or entry["tests"] == tests:
                     self.known[entry["key"]] = entry["verdict"]
         self.why: dict[tuple[str, str, str], str] = {}
-        explained = ROOT / "tests" / "mutants" / f"{family}.toml"
+        explained = ROOT / "tests" / "mutants" / f"{family.split('.')[0]}.toml"  # a part has its family's
         if explained.is_file():
             for entry in tomllib.loads(explained.read_text(encoding="utf-8"))["explained"]:
                 for change in entry["changes"]:
@@ -453,7 +453,8 @@ def main(words: list[str] | None = None) -> int:
     if len(waiting) < len(sample):
         print(f"{len(sample) - len(waiting)} were judged before", flush=True)
     log = KEPT / args.family / "child.log"
-    planted, anew = [], []
+    planted: list[Trial] = []
+    anew: list[Trial] = []
     for one in waiting:
         (planted if one.can_be_planted else anew).append(one)
     judge_all(anew, judge_anew, book, args.jobs, log)

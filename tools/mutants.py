@@ -19,6 +19,7 @@ from __future__ import annotations
 import argparse
 import ast
 import hashlib
+import importlib
 import importlib.abc
 import importlib.machinery
 import itertools
@@ -141,6 +142,10 @@ def module_name(path: Path) -> str:
     return path.relative_to(SOURCE / "sacbe").as_posix()
 
 
+def dotted(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+
+
 def digest_of(files: Sequence[Path]) -> str:
     digest = hashlib.sha256()
     for path in sorted(files):
@@ -228,6 +233,7 @@ def watch(family: str, modules: list[Path], answer: Path) -> int:
     cover = coverage.Coverage(data_file=None, include=[str(path) for path in modules], config_file=False)
     watcher = Watcher(cover)
     cover.start()
+    load(modules)
     code = run_tests(["--maxfail=0", *family_tests(family)], [watcher])
     cover.stop()
     data = cover.get_data()
@@ -235,6 +241,13 @@ def watch(family: str, modules: list[Path], answer: Path) -> int:
     found = {"lines": lines, "seconds": watcher.seconds, "failed": sorted(watcher.failed)}
     answer.write_text(json.dumps(found), encoding="utf-8")
     return code if code > pytest.ExitCode.TESTS_FAILED else 0
+
+
+def load(modules: list[Path]) -> None:
+    """Import the modules and build the games, which tests do when they first need one: for all of them."""
+    for path in modules:
+        importlib.import_module(dotted(path))
+    importlib.import_module("sacbe.games.registry").games()
 
 
 def measured(family: str, modules: list[Path]) -> dict[str, Any]:
@@ -276,8 +289,8 @@ def trial(path: Path, source: str, mutant: Mutant, known: dict[str, Any]) -> Tri
     seconds: dict[str, float] = known["seconds"]
     reached = set(lines.get(str(mutant.line), []))
     at_import = "" in reached
-    if at_import:  # outside any test: whoever uses the module may notice
-        reached = {test for tests in lines.values() for test in tests}
+    if at_import:  # outside any test: what was built there may be met by a test that runs no line of it
+        reached = {test for one in known["lines"].values() for tests in one.values() for test in tests}
     tests = sorted(reached - {"", *known["failed"]}, key=lambda test: (seconds.get(test, 0.0), test))
     needed = sum(seconds.get(test, 0.0) for test in tests)
     return Trial(module_name(path), source, mutant, tests, needed, at_import)
@@ -312,8 +325,7 @@ class Finder(importlib.abc.MetaPathFinder):
 
 def judge_anew(one: Trial) -> int:
     """Read and run the tests with the fault in place from the first import on: FOUND or SURVIVED."""
-    name = ".".join(one.path.relative_to(SOURCE).with_suffix("").parts)
-    sys.meta_path.insert(0, Finder(name, one.path, one.faulty))
+    sys.meta_path.insert(0, Finder(dotted(one.path), one.path, one.faulty))
     # Most faults are found by the first tests; the files of the others need not even be read
     for some in (one.tests[:20], one.tests[20:]):
         files = sorted({name.split("::")[0] for name in some})
@@ -353,6 +365,7 @@ class Bench:
 
     def judge(self, one: Trial) -> int:
         """Plant the fault into this process and run the tests: FOUND or SURVIVED."""
+        importlib.import_module(dotted(one.path))
         plant(changed_functions(one.source, one.faulty, one.path) or {}, one.path)
         chosen = [self.items[name] for name in one.tests if name in self.items]
         for item, following in itertools.zip_longest(chosen, chosen[1:]):

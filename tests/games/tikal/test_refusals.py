@@ -155,6 +155,26 @@ REFUSALS: list[tuple[str, str, State, str]] = [
     ("N1", "tikal-auction", {"auction": BIDDING}, "bid 1_0"),
     ("N1", "tikal-auction", {"auction": BIDDING}, "bid"),
     ("N1", "tikal-auction", {"auction": BIDDING}, "bid five"),
+    # further cases of the same articles
+    ("T12", "tikal", {"hand": "A1", "cells": {"c4": {"tile": "A0"}}}, "place c4 1"),
+    ("T12", "tikal", {"hand": "A0", "cells": {"c4": {"tile": "A1"}}}, "place c4 1"),
+    ("T14", "tikal", {"hand": "C0", "cells": {"c4": TEMPLE, "c3": VOLCANO}}, "place d3 1"),
+    ("T15", "tikal", {"hand": "C0", "cells": {"a1": VOLCANO}}, "place a2 1"),
+    ("T53", "tikal", {"turn": "orange", "museum": {"red": {"mask": 1}}}, "swap red mask for lion"),
+    ("T54", "tikal", {"turn": "orange", "museum": {"orange": {"mask": 1}}}, "swap red lion for mask"),
+    ("T56", "tikal", {"museum": {"red": {"mask": 1}}}, "swap white lion for mask"),
+    ("T91", "tikal-auction", {"auction": BIDDING, "scores": {"red": 0}}, "bid 1"),
+    ("N2", "tikal", {"hand": "A0"}, "swap orange lion for mask"),
+    ("N2", "tikal-auction", {"auction": {**BIDDING, "bid": 1, "bidder": "orange"}}, "pass, bid 2"),
+    ("N2", "tikal-auction", {"auction": {**BIDDING, "bid": 1, "bidder": "orange"}}, "pass, pass"),
+    ("N1", "tikal", {}, "pass"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "bid 1 2"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "take"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "take A0 A1"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "pass pass"),
+    ("N1", "tikal", {}, "swap orange lion for mask mask"),
+    ("N1", "tikal", {}, "swap orange lion with mask"),
+    ("N1", "tikal", {}, "swap green lion for mask"),
 ]
 
 # Reached where a copy of the components without stones is played: test_rulings, RT5
@@ -236,3 +256,13 @@ def test_a_misspelt_swap_is_shown_the_form(key: str) -> None:
     assert refusal is not None
     assert refusal.article == "N1"
     assert "“swap red totem with lion” is no swap" in str(refusal)
+
+
+@pytest.mark.parametrize(("length", "shown"), [(60, 60), (61, 60), (200, 60)])
+def test_of_a_long_misspelling_only_the_beginning_is_repeated(length: int, shown: int) -> None:
+    """N1."""
+    text = "swap ".ljust(length, "x")
+    refusal = base().why_not(text)
+    assert refusal is not None
+    assert refusal.article == "N1"
+    assert f"“{text[:shown]}” is no swap" in str(refusal)

@@ -163,6 +163,17 @@ def test_a_ruin_gets_what_treasures_there_are() -> None:
     assert look(table)["treasures_left"] == 0
 
 
+@pytest.mark.parametrize(("owned", "stocked"), [(20, 4), (21, 3), (22, 2), (24, 0)])
+def test_a_ruin_is_stocked_from_what_is_left(owned: int, stocked: int) -> None:
+    """T5, T19: of 24 treasures so many are in red's museum; the ruin has four masks."""
+    kinds = ["headdress", "lion", "totem", "carafe", "statuette", "plate", "mask", "necklace"]
+    museum = {kind: min(3, owned - 3 * number) for number, kind in enumerate(kinds) if owned > 3 * number}
+    table = base(museum={"red": museum}, hand="A0")
+    table.push("place c4 1")
+    assert cell(table, "c4")["treasures"] == stocked
+    assert told(table, "stocked") == [{"cell": "c4", "n": stocked}]
+
+
 # ---- what no game could hold -------------------------------------------------------------
 
 Refused = tuple[str, dict[str, object], str]

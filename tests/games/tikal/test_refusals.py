@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from games.tikal.tables import article, at, base, choices, play
+from games.tikal.book import neighbours, places
+from games.tikal.tables import CELLS, article, at, base, choices, look, play
 
 import sacbe
 from sacbe.core.articles import articles
@@ -186,6 +189,36 @@ def test_refused_by_its_article(number: str, game: str, state: State, text: str)
     table = at(game, 2, state)
     *before, last = text.split(", ")
     assert article(play(table, *before), last) == number
+
+
+def placing_by_the_book(view: dict[str, Any], name: str, turn: int) -> str | None:
+    """The article that forbids the hex in hand on a cell in a rotation, from what everybody sees."""
+    if name in view["cells"]:
+        return "T12"
+    around = {side: view["cells"][c] for side, c in neighbours(name).items() if c in view["cells"]}
+    if not around:
+        return "T13"
+    shapes = [[view["hand"]["edges"][(side - t) % 6] for side in range(6)] for t in range(turn)]
+    stones = shapes.pop()
+    if stones in shapes:
+        return "T11"
+    if f"place {name} {turn}" in places(view, view["hand"]):
+        return None
+    volcanoes = [side for side, facts in around.items() if facts["type"] == "volcano"]
+    return "T15" if any(stones[side] for side in volcanoes) else "T14"
+
+
+@pytest.mark.parametrize("tile", ["A1", "A4", "C0", "C3", "D0", "D2", "F0", "G0", "G3"])
+def test_every_place_and_rotation_is_judged_by_its_article(tile: str) -> None:
+    """T11 to T16: occupied, apart, alike, a volcano at the end of the path, no path."""
+    cells = {"a1": {"tile": "B3"}, "c3": {"tile": "D4"}, "c4": TEMPLE, "h5": {"tile": "A0"}}
+    table = base(cells=cells, hand=tile)
+    view = look(table)
+    for name in CELLS:
+        for turn in range(1, 7):
+            refusal = table.why_not(f"place {name} {turn}")
+            found = None if refusal is None else refusal.article
+            assert found == placing_by_the_book(view, name, turn), (name, turn)
 
 
 def test_every_refusal_of_the_catalogue_is_reached() -> None:

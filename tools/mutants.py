@@ -118,24 +118,24 @@ def rules_modules(family: str) -> list[Path]:
 def family_tests(family: str) -> list[str]:
     """Files of tests that speak of the family, but for those of another one; and all golden records.
 
-    A part of a family (tikal.classic) has the tests named after the family, but for those of another part.
+    A part of a family (tikal.classic) does without the core's tests and those of parts that do not use it.
     """
     word, *part = family.split(".")
     games = SOURCE / "sacbe" / "games"
-    others = folders_in(games) - {word}
+    others = {path.name for path in games.iterdir() if path.is_dir()} - {word}
     if part:
-        others |= folders_in(games / word) - {part[0]}
+        others |= {path.name for path in (games / word).iterdir() if path.is_dir() and not uses(path, family)}
     found = {"tests/test_golden_records.py"}
-    for path in (path for place in TESTS for path in (ROOT / place).rglob("test_*.py")):
+    places = TESTS if not part else [place for place in TESTS if place != "tests/core"]
+    for path in (path for place in places for path in (ROOT / place).rglob("test_*.py")):
         name = path.relative_to(ROOT).as_posix()
-        speaks = word in (name if part else path.read_text(encoding="utf-8"))
-        if speaks and not any(other in name for other in others):
+        if word in path.read_text(encoding="utf-8") and not any(other in name for other in others):
             found.add(name)
     return sorted(found)
 
 
-def folders_in(place: Path) -> set[str]:
-    return {path.name for path in place.iterdir() if path.is_dir()}
+def uses(package: Path, part: str) -> bool:
+    return any(f"sacbe.games.{part}" in path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
 
 
 def module_name(path: Path) -> str:

@@ -228,3 +228,13 @@ def test_a_hex_is_named_in_small_letters_too(word: str) -> None:
     """T96, N1."""
     table = play(auction(2, auction={"display": ["A0", "A1"]}), "bid 1", "pass", word)
     assert look(table)["hand"]["id"] == "A0"
+
+
+def test_for_a_single_hex_nobody_bids() -> None:
+    """T95: a position with one hex left; the opener has it free, and the last round follows."""
+    table = auction(2, left=["G0"], turn="red", points=0, auction={"amulets": ["red"]})
+    table.push("end")
+    assert told(table, "free") == [{"seat": 1}]
+    assert (actor(table), look(table)["phase"], look(table)["hand"]["id"]) == ("orange", "place", "G0")
+    play(table, table.legal[0].text, "end")
+    assert look(table)["scoring"] == "final"

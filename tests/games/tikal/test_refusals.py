@@ -221,6 +221,28 @@ def test_every_place_and_rotation_is_judged_by_its_article(tile: str) -> None:
             assert found == placing_by_the_book(view, name, turn), (name, turn)
 
 
+WORK: State = {"cells": {"c4": RUIN, "c5": {**CLEARING, "camp": "red"}}, "expeditions": men(a4=2, c4=1)}
+SWAP: State = {"museum": {"red": {"mask": 1}, "orange": {"lion": 1}}, "turn": "orange"}
+
+
+@pytest.mark.parametrize(
+    ("game", "state", "before"),
+    [
+        ("tikal", {**WORK, "points": 4}, []),
+        ("tikal", {**SWAP, "points": 3}, []),
+        ("tikal", {"hand": "C0", "cells": {"c4": TEMPLE, "c3": VOLCANO}}, []),
+        ("tikal-auction", {"auction": BIDDING, "scores": {"red": 5}}, []),
+        ("tikal-auction", {"auction": BIDDING}, ["bid 1", "pass"]),
+    ],
+    ids=["work", "swap", "place", "bid", "take"],
+)
+def test_exactly_what_is_not_legal_is_refused(game: str, state: State, before: list[str]) -> None:
+    """T20, T21: asked about every action of the game, whether legal or not."""
+    table = play(at(game, 2, state), *before)
+    refused = {a.text for a in table.game.actions.all if table.game.refuse(table.state, a) is not None}
+    assert refused == {action.text for action in table.game.actions.all} - set(choices(table))
+
+
 def test_every_refusal_of_the_catalogue_is_reached() -> None:
     prefix = "tikal.refuse."
     reached = {prefix + number for number in WITH_OTHER_COMPONENTS}

@@ -290,7 +290,7 @@ def trial(path: Path, source: str, mutant: Mutant, known: dict[str, Any]) -> Tri
     reached = set(lines.get(str(mutant.line), []))
     at_import = "" in reached
     if at_import:  # outside any test: what was built there may be met by a test that runs no line of it
-        reached = {test for one in known["lines"].values() for tests in one.values() for test in tests}
+        reached = set(seconds)
     tests = sorted(reached - {"", *known["failed"]}, key=lambda test: (seconds.get(test, 0.0), test))
     needed = sum(seconds.get(test, 0.0) for test in tests)
     return Trial(module_name(path), source, mutant, tests, needed, at_import)
@@ -464,6 +464,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=500, help="how many mutants (500)")
     parser.add_argument("--seed", type=int, default=1, help="which sample (1)")
     parser.add_argument("--only", default="", metavar="TEXT", help="mutants that hold this: calendar.py:47")
+    parser.add_argument("--longest", type=float, metavar="SECONDS", help="leave out tests that take longer")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one per core)")
     args = parser.parse_args(words)
     modules = rules_modules(args.family)
@@ -471,8 +472,11 @@ def main(words: list[str] | None = None) -> int:
         parser.error(f"there is no rules module in sacbe.games.{args.family}")
     (KEPT / args.family).mkdir(parents=True, exist_ok=True)
     known = measured(args.family, modules)
+    if args.longest is not None:
+        known["failed"] += [test for test, seconds in known["seconds"].items() if seconds > args.longest]
     sample = trials(modules, known, args.only, args.count, args.seed)
-    book = Book(args.family, digest_of([ROOT / name for name in family_tests(args.family)]))
+    tests = digest_of([ROOT / name for name in family_tests(args.family)])
+    book = Book(args.family, tests if args.longest is None else f"{tests} up to {args.longest} s")
     waiting = [one for one in sample if one.key not in book.known]
     if len(waiting) < len(sample):
         print(f"{len(sample) - len(waiting)} were judged before", flush=True)

@@ -150,6 +150,16 @@ def test_who_is_named_first_has_passed_first() -> None:
     assert (actor(table), look(table)["phase"]) == ("red", "take")
 
 
+def test_the_only_bidder_for_a_volcano_begins_its_round_at_once() -> None:
+    """T95, T99: a position that asks for a bid though one amulet and one hex are left."""
+    bidding: Any = auction(auction={"display": ["B0", "B3"]}).to_dict()["state"]
+    facts = {"display": ["B3"], "amulets": ["red"]}
+    table = auction(auction=facts, left=["G0", "G1"], agenda=bidding["agenda"])
+    table.push("pass")
+    assert (actor(table), look(table)["scoring"]) == ("red", "volcano")
+    assert points(table) == 10
+
+
 def test_a_ruin_gets_what_treasures_there_are() -> None:
     """T19: a museum set up by hand has all but one; the ruin with four masks holds that one."""
     museum = {"red": dict.fromkeys(("lion", "totem", "carafe", "plate", "mask", "necklace", "statuette"), 3)}

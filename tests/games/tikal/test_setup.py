@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import re
 import subprocess
 import sys
@@ -95,6 +96,13 @@ def test_what_can_never_occur_is_no_action(game: str) -> None:
     assert words(game, "camp") == [[name] for name in CAMPS]
     assert words(game, "guard") == [[name, piece] for name in TEMPLES for piece in PIECES]
     assert words(game, "end") == [[]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_action_sent_to_another_process_is_the_same_there(game: str) -> None:
+    """Bots think in processes of their own."""
+    for action in sacbe.find_game(game).actions.all[::97]:
+        assert pickle.loads(pickle.dumps(action)) is action
 
 
 def test_every_swap_is_of_two_kinds_with_some_seat() -> None:

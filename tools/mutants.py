@@ -289,7 +289,7 @@ def trial(path: Path, source: str, mutant: Mutant, known: dict[str, Any]) -> Tri
     seconds: dict[str, float] = known["seconds"]
     reached = set(lines.get(str(mutant.line), []))
     at_import = "" in reached
-    if at_import:  # outside any test: what was built there may be met by a test that runs no line of it
+    if at_import:  # outside any test: whoever uses the module may notice
         reached = set(seconds)
     tests = sorted(reached - {"", *known["failed"]}, key=lambda test: (seconds.get(test, 0.0), test))
     needed = sum(seconds.get(test, 0.0) for test in tests)

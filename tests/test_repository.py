@@ -290,6 +290,80 @@ def test_a_mutant_is_one_fault_where_rules_are_and_nowhere_else() -> None:
         assert [a == b for a, b in zip(sound, faulty, strict=True)].count(False) == 1
 
 
+PLANTED = """
+PRICES = [number + 1 for number in range(3)]
+LIMIT = max(5, 6)
+
+
+def price(number, more=2):
+    return number + more
+
+
+def prices(numbers):
+    return [number * 2 for number in numbers]
+
+
+def counter(step):
+    def count(number):
+        return number - step
+    return count
+
+
+class Purse:
+    smallest = 4 + 4
+
+    def holds(self, points):
+        return points >= self.smallest
+"""
+
+
+@pytest.mark.parametrize(
+    ("fault", "ask", "sound", "faulty"),
+    [
+        ("number + more  ->  number - more", "price(5)", 7, 3),
+        ("number * 2  ->  number + 2", "prices([3])", [6], [5]),
+        ("number - step  ->  number + step", "counter(1)(5)", 4, 6),
+        ("points >= self.smallest  ->  points > self.smallest", "purse.holds(8)", True, False),
+    ],
+)
+def test_a_fault_is_planted_into_what_was_imported_before(
+    tmp_path: Path, fault: str, ask: str, sound: object, faulty: object
+) -> None:
+    """In a function, its comprehension, a function within it, a method: whoever holds it runs the fault."""
+    (path := tmp_path / "planted.py").write_text(PLANTED, encoding="utf-8")
+    module = script(str(path))
+    held = {**vars(module), "purse": module.Purse()}
+    assert eval(ask, held) == sound
+    planting = script("tools/planting.py")
+    found = planting.changed_functions(PLANTED, planted_fault(fault), path)
+    assert len(found) == 1
+    planting.plant(found, path)
+    assert eval(ask, held) == faulty
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        "number + 1  ->  number - 1",
+        "5  ->  6",
+        "2  ->  3",
+        "4 + 4  ->  4 - 4",
+    ],
+)
+def test_a_fault_in_what_is_done_at_import_needs_a_new_import(fault: str) -> None:
+    """A module constant, a comprehension beside it, a default argument, an attribute of a class."""
+    planting = script("tools/planting.py")
+    assert planting.changed_functions(PLANTED, planted_fault(fault), Path("planted.py")) is None
+
+
+def planted_fault(name: str) -> ast.Module:
+    """The tree of PLANTED with the first mutant of that name."""
+    mutating = script("tools/mutating.py")
+    mutant = next(mutant for mutant in mutating.mutants(PLANTED) if mutant.name == name)
+    tree: ast.Module = mutating.mutated(PLANTED, mutant)
+    return tree
+
+
 @pytest.mark.parametrize(
     "path", sorted((ROOT / "tests" / "mutants").glob("*.toml")), ids=lambda path: path.stem
 )

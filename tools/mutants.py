@@ -19,6 +19,7 @@ from __future__ import annotations
 import argparse
 import ast
 import hashlib
+import importlib
 import importlib.abc
 import importlib.machinery
 import itertools
@@ -115,19 +116,34 @@ def rules_modules(family: str) -> list[Path]:
 
 
 def family_tests(family: str) -> list[str]:
-    """Files of tests that speak of the family, but for those of another one; and all golden records."""
-    word = family.split(".")[0]
-    others = {path.name for path in (SOURCE / "sacbe" / "games").iterdir() if path.is_dir()} - {word}
+    """Files of tests that speak of the family, but for those of another one; and all golden records.
+
+    A part of a family (tikal.classic) does without the core's tests and those of parts that do not use it.
+    """
+    word, *part = family.split(".")
+    games = SOURCE / "sacbe" / "games"
+    others = {path.name for path in games.iterdir() if path.is_dir()} - {word}
+    if part:
+        others |= {path.name for path in (games / word).iterdir() if path.is_dir() and not uses(path, family)}
     found = {"tests/test_golden_records.py"}
-    for path in (path for place in TESTS for path in (ROOT / place).rglob("test_*.py")):
+    places = TESTS if not part else [place for place in TESTS if place != "tests/core"]
+    for path in (path for place in places for path in (ROOT / place).rglob("test_*.py")):
         name = path.relative_to(ROOT).as_posix()
         if word in path.read_text(encoding="utf-8") and not any(other in name for other in others):
             found.add(name)
     return sorted(found)
 
 
+def uses(package: Path, part: str) -> bool:
+    return any(f"sacbe.games.{part}" in path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
+
+
 def module_name(path: Path) -> str:
     return path.relative_to(SOURCE / "sacbe").as_posix()
+
+
+def dotted(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 
 def digest_of(files: Sequence[Path]) -> str:
@@ -217,6 +233,7 @@ def watch(family: str, modules: list[Path], answer: Path) -> int:
     cover = coverage.Coverage(data_file=None, include=[str(path) for path in modules], config_file=False)
     watcher = Watcher(cover)
     cover.start()
+    load(modules)
     code = run_tests(["--maxfail=0", *family_tests(family)], [watcher])
     cover.stop()
     data = cover.get_data()
@@ -224,6 +241,13 @@ def watch(family: str, modules: list[Path], answer: Path) -> int:
     found = {"lines": lines, "seconds": watcher.seconds, "failed": sorted(watcher.failed)}
     answer.write_text(json.dumps(found), encoding="utf-8")
     return code if code > pytest.ExitCode.TESTS_FAILED else 0
+
+
+def load(modules: list[Path]) -> None:
+    """Import the modules and build the games, which tests do when they first need one: for all of them."""
+    for path in modules:
+        importlib.import_module(dotted(path))
+    importlib.import_module("sacbe.games.registry").games()
 
 
 def measured(family: str, modules: list[Path]) -> dict[str, Any]:
@@ -301,8 +325,7 @@ class Finder(importlib.abc.MetaPathFinder):
 
 def judge_anew(one: Trial) -> int:
     """Read and run the tests with the fault in place from the first import on: FOUND or SURVIVED."""
-    name = ".".join(one.path.relative_to(SOURCE).with_suffix("").parts)
-    sys.meta_path.insert(0, Finder(name, one.path, one.faulty))
+    sys.meta_path.insert(0, Finder(dotted(one.path), one.path, one.faulty))
     # Most faults are found by the first tests; the files of the others need not even be read
     for some in (one.tests[:20], one.tests[20:]):
         files = sorted({name.split("::")[0] for name in some})
@@ -342,6 +365,7 @@ class Bench:
 
     def judge(self, one: Trial) -> int:
         """Plant the fault into this process and run the tests: FOUND or SURVIVED."""
+        importlib.import_module(dotted(one.path))
         plant(changed_functions(one.source, one.faulty, one.path) or {}, one.path)
         chosen = [self.items[name] for name in one.tests if name in self.items]
         for item, following in itertools.zip_longest(chosen, chosen[1:]):
@@ -371,7 +395,7 @@ class Book:
                 if entry["verdict"] != "survived" or entry["tests"] == tests:
                     self.known[entry["key"]] = entry["verdict"]
         self.why: dict[tuple[str, str, str], str] = {}
-        explained = ROOT / "tests" / "mutants" / f"{family}.toml"
+        explained = ROOT / "tests" / "mutants" / f"{family.split('.')[0]}.toml"  # a part has its family's
         if explained.is_file():
             for entry in tomllib.loads(explained.read_text(encoding="utf-8"))["explained"]:
                 for change in entry["changes"]:
@@ -440,6 +464,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=500, help="how many mutants (500)")
     parser.add_argument("--seed", type=int, default=1, help="which sample (1)")
     parser.add_argument("--only", default="", metavar="TEXT", help="mutants that hold this: calendar.py:47")
+    parser.add_argument("--longest", type=float, metavar="SECONDS", help="leave out tests that take longer")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one per core)")
     args = parser.parse_args(words)
     modules = rules_modules(args.family)
@@ -447,8 +472,11 @@ def main(words: list[str] | None = None) -> int:
         parser.error(f"there is no rules module in sacbe.games.{args.family}")
     (KEPT / args.family).mkdir(parents=True, exist_ok=True)
     known = measured(args.family, modules)
+    if args.longest is not None:
+        known["failed"] += [test for test, seconds in known["seconds"].items() if seconds > args.longest]
     sample = trials(modules, known, args.only, args.count, args.seed)
-    book = Book(args.family, digest_of([ROOT / name for name in family_tests(args.family)]))
+    tests = digest_of([ROOT / name for name in family_tests(args.family)])
+    book = Book(args.family, tests if args.longest is None else f"{tests} up to {args.longest} s")
     waiting = [one for one in sample if one.key not in book.known]
     if len(waiting) < len(sample):
         print(f"{len(sample) - len(waiting)} were judged before", flush=True)

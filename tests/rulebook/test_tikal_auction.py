@@ -152,3 +152,89 @@ def test_the_volcano_taken_at_an_auction_is_scored_before_it_is_placed() -> None
     table.push("end")
     assert not seat(table, "red")["amulet"]
     assert seat(table, "orange")["amulet"]
+
+
+def heard(table: sacbe.Table, text: str) -> list[tuple[str, dict[str, object]]]:
+    """What an action tells, event by event."""
+    return [(event.kind, event.params) for event in table.push(text).events]
+
+
+def test_the_auction_is_told_step_by_step() -> None:
+    """T86 to T98: who bids, passes, wins and takes what; who opens the next round."""
+    stack = {"tiles": ["A0", "A1", "A3", "A4"]}
+    table = sacbe.new("tikal-auction", players=2, seed=1, first=1, stack=stack)
+    ruin, temple = "@tikal.hex.ruin", "@tikal.hex.temple"
+    assert told(table, "displayed") == [{"tiles": ["A0", "A1"], "hexes": [ruin, temple]}]
+    assert heard(table, "bid 1") == [("bid", {"seat": 0, "n": 1})]
+    assert heard(table, "bid 2") == [("bid", {"seat": 1, "n": 2})]
+    assert heard(table, "pass") == [("passed", {"seat": 0}), ("won", {"seat": 1, "n": 2, "score": 18})]
+    assert heard(table, "take A0") == [("took", {"seat": 1, "tile": "A0", "hex": ruin})]
+    placed = {"seat": 1, "cell": "c4", "tile": "A0", "hex": ruin}
+    assert heard(table, "place c4 1") == [("placed", placed), ("stocked", {"cell": "c4", "n": 4})]
+    free = {"seat": 0, "tile": "A1", "hex": temple}
+    assert heard(table, "end") == [("free", {"seat": 0}), ("took", free)]
+    assert heard(table, "place b3 1") == [("placed", {**free, "cell": "b3"})]
+    shown = {"tiles": ["A3", "A4"], "hexes": [temple, "@tikal.hex.clearing"]}
+    assert heard(table, "end") == [("amulets", {"seat": 1}), ("displayed", shown)]
+    assert heard(table, "pass") == [("passed", {"seat": 1})]
+    assert heard(table, "pass") == [("passed", {"seat": 0}), ("free", {"seat": 1})]
+
+
+def test_a_bid_that_stood_is_forgotten_at_the_next_auction() -> None:
+    """T88, T89: the next auction begins without bid, bidder or passes, and again asks for 1 point."""
+    table = play(round_one(), *FIRST)
+    for _ in range(2):
+        facts = look(table)["auction"]
+        assert (facts["bid"], facts["bidder"], facts["passed"]) == (0, None, [])
+        if look(table)["phase"] == "take":
+            play(table, "take A1", "place c4 1", "end")
+    assert choices(table)[0] == "bid 1"
+
+
+def test_who_passed_first_is_noted_anew_at_each_auction() -> None:
+    """T94: Seb passes first in the first auction; in the second, Igor does, and plays free."""
+    first = ["bid 1", "bid 2", "bid 3", "pass", "pass", "bid 4", "pass"]
+    table = play(round_one(), *first, "take A0", "place c4 1", "end")
+    asked = []
+    for _ in range(3):
+        asked.append(actor(table))
+        table.push("pass")
+    assert asked == ["white", "blue", "red"]
+    assert look(table)["phase"] == "take"
+    assert actor(table) == "white"
+
+
+def test_whose_turn_it_is_while_others_bid() -> None:
+    """T87, T93: the opener's until somebody has won the turn."""
+    table = round_one()
+    turns = []
+    for text in (*FIRST, "take A1", "place c4 1", "end", "bid 1", "pass"):
+        turns.append(look(table)["turn"])
+        table.push(text)
+    assert turns == [0] * 8 + [1, 1, 1, 2, 2]
+
+
+def test_a_score_is_never_too_high_to_be_bid() -> None:
+    """T91: 20 points, and at each of three volcanoes all temples (54), floors (48) and treasures (48)."""
+    most = 20 + 3 * (54 + 48 + 48)
+    table = auction(2, auction={"display": ["A0", "A1"]}, scores={"red": most})
+    assert choices(table) == [f"bid {n}" for n in range(1, most + 1)] + ["pass"]
+    bids = [action for action in table.game.actions.all if action.kind == "bid"]
+    assert len(bids) == most
+
+
+@pytest.mark.parametrize("word", ["take A0", "take a0"])
+def test_a_hex_is_named_in_small_letters_too(word: str) -> None:
+    """T96, N1."""
+    table = play(auction(2, auction={"display": ["A0", "A1"]}), "bid 1", "pass", word)
+    assert look(table)["hand"]["id"] == "A0"
+
+
+def test_for_a_single_hex_nobody_bids() -> None:
+    """T95: a position with one hex left; the opener has it free, and the last round follows."""
+    table = auction(2, left=["G0"], turn="red", points=0, auction={"amulets": ["red"]})
+    table.push("end")
+    assert told(table, "free") == [{"seat": 1}]
+    assert (actor(table), look(table)["phase"], look(table)["hand"]["id"]) == ("orange", "place", "G0")
+    play(table, table.legal[0].text, "end")
+    assert look(table)["scoring"] == "final"

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from games.tikal.tables import actor, auction, base, cell, end_turns, look, play, points, told, winners
+from games.tikal.tables import (
+    actor,
+    auction,
+    base,
+    cell,
+    choices,
+    end_turns,
+    look,
+    play,
+    points,
+    told,
+    winners,
+)
 
 pytestmark = pytest.mark.conformance
 
@@ -177,6 +189,48 @@ def test_among_equals_the_nearest_clockwise_to_the_last_hex_goes_first() -> None
         order.append(actor(table))
         table.push("end")
     assert order == ["white", "blue", "red", "orange"]
+
+
+def test_the_course_of_the_game_is_told() -> None:
+    """T10, T75 to T77, T82, T83: turns, the hex, the volcano, every counting, the last round, the end."""
+    volcano = {"seat": 0, "tile": "F0", "hex": "@tikal.hex.volcano"}
+    counted = {"total": 0, "temples": 0, "treasures": 0, "score": 0, "lines": []}
+    table = base(left=["F0"], points=0, turn="orange")
+    heard = [
+        [(event.kind, event.params) for event in table.push(text).events]
+        for text in ("end", "end", "end", "place b3 1", "end", "end", "end")
+    ]
+    assert heard == [
+        [("turn", {"seat": 0}), ("drawn", volcano), ("volcano", {"seat": 0})],
+        [("scored", {"seat": 0, **counted})],
+        [("scored", {"seat": 1, **counted})],
+        [("placed", {**volcano, "cell": "b3"})],
+        [("final", {"order": [1, 0]})],
+        [("scored", {"seat": 1, **counted})],
+        [("scored", {"seat": 0, **counted}), ("over", {"winner": [0, 1]})],
+    ]
+
+
+def test_whose_turn_it_is_in_scoring_rounds() -> None:
+    """T76, T82: a volcano's round belongs to who drew it; in the last round everybody has a turn."""
+    table = base(3, left=["F0"], points=0, turn="white")
+    turns = []
+    for text in ("end", "end", "end", "end", "place b3 1", "end", "end", "end"):
+        table.push(text)
+        turns.append((look(table)["turn"], table.actor))
+    assert turns == [(0, 0), (0, 1), (0, 2), (0, 0), (0, 0), (1, 1), (2, 2), (0, 0)]
+
+
+def test_no_points_are_left_when_the_game_is_over() -> None:
+    """T82: nor is anybody asked."""
+    table = base(scoring="final", turn="red", last="red")
+    assert points(table) == 10
+    table.push("end")
+    assert table.over
+    state = table.to_dict()["state"]
+    assert isinstance(state, dict)
+    assert state["points"] == 0
+    assert choices(table) == []
 
 
 # ---- who wins ----------------------------------------------------------------------------

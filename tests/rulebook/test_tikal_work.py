@@ -273,7 +273,11 @@ def test_others_pass_and_stay_at_a_guarded_temple() -> None:
         ("shortcut explorer a5 c5", "shortcut", {"from": "a5", "to": "c5", "points": 1}),
         ("uncover a4", "uncovered", {"cell": "a4", "level": 2}),
         ("dig c4", "dug", {"cell": "c4"}),
-        ("swap orange totem for lion", "swapped", {"rival": 1}),
+        (
+            "swap orange totem for lion",
+            "swapped",
+            {"rival": 1, "theirs": "@tikal.treasure.totem", "mine": "@tikal.treasure.lion"},
+        ),
         ("camp b4", "camped", {"cell": "b4"}),
         ("guard a4 leader", "guarded", {"cell": "a4", "level": 1, "gone": 1}),
     ],

@@ -284,6 +284,7 @@ def test_a_breakdown_names_guarded_temples_and_sets() -> None:
         ("temple", "b5", None, 1),
         ("treasure", None, "lion", 6),
     ]
+    assert [line["count"] for line in lines["lines"]] == [1, 1, 3]
     assert lines["total"] == 11
     assert play(table, "end").scores == [0, 0]
     assert seat(table, "red")["score"] == 0

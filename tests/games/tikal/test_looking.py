@@ -190,6 +190,22 @@ def test_choices_are_labelled_in_both_languages(text: str, en: str, fr: str) -> 
     assert fr in sacbe.describe(action, "fr")
 
 
+@pytest.mark.parametrize(
+    ("text", "en", "fr"),
+    [
+        ("take A0", "Take the ruin with 4 treasures", "Prendre la ruine à 4 trésors"),
+        ("take A4", "Take the clearing", "Prendre la clairière"),
+        ("take E1", "Take the temple of value 5", "Prendre le temple de valeur 5"),
+        ("take B3", "Take the volcano", "Prendre le volcan"),
+    ],
+)
+def test_a_hex_to_be_taken_is_named_by_what_is_on_it(text: str, en: str, fr: str) -> None:
+    """T96."""
+    action = auction().parse(text)
+    said = [sacbe.describe(action, lang).replace("\N{NO-BREAK SPACE}", " ") for lang in ("en", "fr")]
+    assert said == [en, fr]
+
+
 def test_the_prompt_says_who_decides_what() -> None:
     table = base(hand="A3", turn="orange")
     assert table.prompt() == "Orange: place your temple hex"

@@ -150,6 +150,16 @@ def test_who_is_named_first_has_passed_first() -> None:
     assert (actor(table), look(table)["phase"]) == ("red", "take")
 
 
+def test_the_only_bidder_for_a_volcano_begins_its_round_at_once() -> None:
+    """T95, T99: a position that asks for a bid though one amulet and one hex are left."""
+    bidding: Any = auction(auction={"display": ["B0", "B3"]}).to_dict()["state"]
+    facts = {"display": ["B3"], "amulets": ["red"]}
+    table = auction(auction=facts, left=["G0", "G1"], agenda=bidding["agenda"])
+    table.push("pass")
+    assert (actor(table), look(table)["scoring"]) == ("red", "volcano")
+    assert points(table) == 10
+
+
 def test_a_ruin_gets_what_treasures_there_are() -> None:
     """T19: a museum set up by hand has all but one; the ruin with four masks holds that one."""
     museum = {"red": dict.fromkeys(("lion", "totem", "carafe", "plate", "mask", "necklace", "statuette"), 3)}
@@ -161,6 +171,17 @@ def test_a_ruin_gets_what_treasures_there_are() -> None:
     play(table, "move leader b4 c4", "dig c4")
     assert seat(table, "red")["museum"]["headdress"] == 1
     assert look(table)["treasures_left"] == 0
+
+
+@pytest.mark.parametrize(("owned", "stocked"), [(20, 4), (21, 3), (22, 2), (24, 0)])
+def test_a_ruin_is_stocked_from_what_is_left(owned: int, stocked: int) -> None:
+    """T5, T19: of 24 treasures so many are in red's museum; the ruin has four masks."""
+    kinds = ["headdress", "lion", "totem", "carafe", "statuette", "plate", "mask", "necklace"]
+    museum = {kind: min(3, owned - 3 * number) for number, kind in enumerate(kinds) if owned > 3 * number}
+    table = base(museum={"red": museum}, hand="A0")
+    table.push("place c4 1")
+    assert cell(table, "c4")["treasures"] == stocked
+    assert told(table, "stocked") == [{"cell": "c4", "n": stocked}]
 
 
 # ---- what no game could hold -------------------------------------------------------------

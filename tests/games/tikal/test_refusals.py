@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from games.tikal.tables import article, at, base, choices, play
+from games.tikal.book import neighbours, places
+from games.tikal.tables import CELLS, article, at, base, choices, look, play
 
 import sacbe
 from sacbe.core.articles import articles
@@ -155,6 +158,26 @@ REFUSALS: list[tuple[str, str, State, str]] = [
     ("N1", "tikal-auction", {"auction": BIDDING}, "bid 1_0"),
     ("N1", "tikal-auction", {"auction": BIDDING}, "bid"),
     ("N1", "tikal-auction", {"auction": BIDDING}, "bid five"),
+    # further cases of the same articles
+    ("T12", "tikal", {"hand": "A1", "cells": {"c4": {"tile": "A0"}}}, "place c4 1"),
+    ("T12", "tikal", {"hand": "A0", "cells": {"c4": {"tile": "A1"}}}, "place c4 1"),
+    ("T14", "tikal", {"hand": "C0", "cells": {"c4": TEMPLE, "c3": VOLCANO}}, "place d3 1"),
+    ("T15", "tikal", {"hand": "C0", "cells": {"a1": VOLCANO}}, "place a2 1"),
+    ("T53", "tikal", {"turn": "orange", "museum": {"red": {"mask": 1}}}, "swap red mask for lion"),
+    ("T54", "tikal", {"turn": "orange", "museum": {"orange": {"mask": 1}}}, "swap red lion for mask"),
+    ("T56", "tikal", {"museum": {"red": {"mask": 1}}}, "swap white lion for mask"),
+    ("T91", "tikal-auction", {"auction": BIDDING, "scores": {"red": 0}}, "bid 1"),
+    ("N2", "tikal", {"hand": "A0"}, "swap orange lion for mask"),
+    ("N2", "tikal-auction", {"auction": {**BIDDING, "bid": 1, "bidder": "orange"}}, "pass, bid 2"),
+    ("N2", "tikal-auction", {"auction": {**BIDDING, "bid": 1, "bidder": "orange"}}, "pass, pass"),
+    ("N1", "tikal", {}, "pass"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "bid 1 2"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "take"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "take A0 A1"),
+    ("N1", "tikal-auction", {"auction": BIDDING}, "pass pass"),
+    ("N1", "tikal", {}, "swap orange lion for mask mask"),
+    ("N1", "tikal", {}, "swap orange lion with mask"),
+    ("N1", "tikal", {}, "swap green lion for mask"),
 ]
 
 # Reached where a copy of the components without stones is played: test_rulings, RT5
@@ -166,6 +189,58 @@ def test_refused_by_its_article(number: str, game: str, state: State, text: str)
     table = at(game, 2, state)
     *before, last = text.split(", ")
     assert article(play(table, *before), last) == number
+
+
+def placing_by_the_book(view: dict[str, Any], name: str, turn: int) -> str | None:
+    """The article that forbids the hex in hand on a cell in a rotation, from what everybody sees."""
+    if name in view["cells"]:
+        return "T12"
+    around = {side: view["cells"][c] for side, c in neighbours(name).items() if c in view["cells"]}
+    if not around:
+        return "T13"
+    shapes = [[view["hand"]["edges"][(side - t) % 6] for side in range(6)] for t in range(turn)]
+    stones = shapes.pop()
+    if stones in shapes:
+        return "T11"
+    if f"place {name} {turn}" in places(view, view["hand"]):
+        return None
+    volcanoes = [side for side, facts in around.items() if facts["type"] == "volcano"]
+    return "T15" if any(stones[side] for side in volcanoes) else "T14"
+
+
+@pytest.mark.parametrize("tile", ["A1", "A4", "C0", "C3", "D0", "D2", "F0", "G0", "G3"])
+def test_every_place_and_rotation_is_judged_by_its_article(tile: str) -> None:
+    """T11 to T16: occupied, apart, alike, a volcano at the end of the path, no path."""
+    cells = {"a1": {"tile": "B3"}, "c3": {"tile": "D4"}, "c4": TEMPLE, "h5": {"tile": "A0"}}
+    table = base(cells=cells, hand=tile)
+    view = look(table)
+    for name in CELLS:
+        for turn in range(1, 7):
+            refusal = table.why_not(f"place {name} {turn}")
+            found = None if refusal is None else refusal.article
+            assert found == placing_by_the_book(view, name, turn), (name, turn)
+
+
+WORK: State = {"cells": {"c4": RUIN, "c5": {**CLEARING, "camp": "red"}}, "expeditions": men(a4=2, c4=1)}
+SWAP: State = {"museum": {"red": {"mask": 1}, "orange": {"lion": 1}}, "turn": "orange"}
+
+
+@pytest.mark.parametrize(
+    ("game", "state", "before"),
+    [
+        ("tikal", {**WORK, "points": 4}, []),
+        ("tikal", {**SWAP, "points": 3}, []),
+        ("tikal", {"hand": "C0", "cells": {"c4": TEMPLE, "c3": VOLCANO}}, []),
+        ("tikal-auction", {"auction": BIDDING, "scores": {"red": 5}}, []),
+        ("tikal-auction", {"auction": BIDDING}, ["bid 1", "pass"]),
+    ],
+    ids=["work", "swap", "place", "bid", "take"],
+)
+def test_exactly_what_is_not_legal_is_refused(game: str, state: State, before: list[str]) -> None:
+    """T20, T21: asked about every action of the game, whether legal or not."""
+    table = play(at(game, 2, state), *before)
+    refused = {a.text for a in table.game.actions.all if table.game.refuse(table.state, a) is not None}
+    assert refused == {action.text for action in table.game.actions.all} - set(choices(table))
 
 
 def test_every_refusal_of_the_catalogue_is_reached() -> None:
@@ -236,3 +311,13 @@ def test_a_misspelt_swap_is_shown_the_form(key: str) -> None:
     assert refusal is not None
     assert refusal.article == "N1"
     assert "“swap red totem with lion” is no swap" in str(refusal)
+
+
+@pytest.mark.parametrize(("length", "shown"), [(60, 60), (61, 60), (200, 60)])
+def test_of_a_long_misspelling_only_the_beginning_is_repeated(length: int, shown: int) -> None:
+    """N1."""
+    text = "swap ".ljust(length, "x")
+    refusal = base().why_not(text)
+    assert refusal is not None
+    assert refusal.article == "N1"
+    assert f"“{text[:shown]}” is no swap" in str(refusal)

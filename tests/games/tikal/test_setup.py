@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import re
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from games.tikal.tables import actor, end_turns, look, play, seat, told
+from games.tikal.tables import CELLS, PRINTED, TILES, actor, end_turns, look, play, seat, told
 
 import sacbe
 from sacbe.core.data import DataFile, changes, shipped, shipped_digest
@@ -19,6 +20,7 @@ from sacbe.games.tikal.check import check
 pytestmark = pytest.mark.conformance
 
 GAMES = ["tikal", "tikal-auction"]
+PIECES = ["explorer", "leader"]
 
 
 # ---- options -----------------------------------------------------------------------------
@@ -68,6 +70,55 @@ def sample() -> str:
     for _ in range(60):
         table.push(table.legal[len(table.legal) // 2])
     return table.record()
+
+
+# ---- what can ever be done ---------------------------------------------------------------
+
+FREE = [name for name in CELLS if name not in PRINTED]
+CAMPS = sorted([*FREE, "b4"])  # T60: never at the base camp, T59: nor on a printed temple
+TEMPLES = sorted([*FREE, "a4", "b5"])
+
+
+def words(game: str, kind: str) -> list[list[str]]:
+    """The words after the verb of every action of a kind."""
+    return [action.text.split()[1:] for action in sacbe.find_game(game).actions.all if action.kind == kind]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_can_never_occur_is_no_action(game: str) -> None:
+    """T12, T24, T39, T46, T59, T60, T66: where hexes, camps, temples and ruins can ever be."""
+    assert words(game, "place") == [[name, str(turn)] for name in FREE for turn in range(1, 7)]
+    bases = sorted(["base", *CAMPS])
+    assert sorted(words(game, "deploy")) == [[piece, name] for piece in PIECES for name in bases]
+    assert sorted({name for _, name, _ in words(game, "shortcut")}) == sorted(["a5", *CAMPS])
+    assert words(game, "uncover") == [[name] for name in TEMPLES]
+    assert words(game, "dig") == [[name] for name in FREE]
+    assert words(game, "camp") == [[name] for name in CAMPS]
+    assert words(game, "guard") == [[name, piece] for name in TEMPLES for piece in PIECES]
+    assert words(game, "end") == [[]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_action_sent_to_another_process_is_the_same_there(game: str) -> None:
+    """Bots think in processes of their own."""
+    for action in sacbe.find_game(game).actions.all[::97]:
+        assert pickle.loads(pickle.dumps(action)) is action
+
+
+def test_every_swap_is_of_two_kinds_with_some_seat() -> None:
+    """T52, T55: four seats, eight kinds."""
+    seats = ["red", "orange", "white", "blue"]
+    kinds = [facts["id"] for facts in shipped("tikal", "classic.json").facts["treasures"]]
+    wanted = [[s, a, "for", b] for s in seats for a in kinds for b in kinds if a != b]
+    assert words("tikal", "swap") == wanted
+    assert len(wanted) == 4 * 8 * 7
+
+
+def test_only_the_auction_game_has_bids() -> None:
+    """T84, T89, T96."""
+    assert [words("tikal", kind) for kind in ("bid", "pass", "take")] == [[], [], []]
+    assert words("tikal-auction", "pass") == [[]]
+    assert words("tikal-auction", "take") == [[tile] for tile in TILES]
 
 
 # ---- fixed draws -------------------------------------------------------------------------

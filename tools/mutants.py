@@ -26,6 +26,7 @@ import itertools
 import json
 import os
 import random
+import resource
 import signal
 import sys
 import time
@@ -68,6 +69,7 @@ OPTIONS = [
     "--import-mode=importlib", "-m", "not soak and not screenshots",
 ]  # fmt: skip
 PATIENCE = 30.0  # seconds more than three times what the chosen tests take unharmed
+MOST_MEMORY = 4 << 30  # bytes, of one mutant
 FOUND, SURVIVED = 0, 3
 
 
@@ -169,6 +171,7 @@ def fork(work: Callable[[], int], log: Path) -> int:
     code = 1
     try:
         os.setpgid(0, 0)
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))  # a fault may grow a list for ever
         with log.open("wb") as output:
             os.dup2(output.fileno(), 1)
             os.dup2(output.fileno(), 2)

@@ -13,6 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from sacbe.core.language import language
 from sacbe.server import metrics
@@ -161,11 +162,23 @@ class Guard:
         except ApiError:
             await send({"type": "websocket.close"})  # before it opens: 403
             return
+        hung_up = False
+
+        async def send_on(message: Message) -> None:
+            nonlocal hung_up
+            try:
+                await send(message)
+            except ClientDisconnected:
+                hung_up = True
+                raise
+
         try:
-            await work.run(self._app(scope, receive, send))
+            await work.run(self._app(scope, receive, send_on))
         finally:
             work.close()
             self._services.limits.worked(address, identity, HANDSHAKE_SECONDS + work.used_at_gate)
+        if hung_up:
+            raise ClientDisconnected  # else the server below misses an answer, and says so
 
     def _open_account(self, connection: HTTPConnection) -> tuple[str, str | None, Work]:
         """Whose address and identity a request comes with, and its work, on which what it costs is put."""

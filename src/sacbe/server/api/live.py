@@ -53,7 +53,7 @@ async def live(
         await websocket.accept(headers=[(b"sacbe-worker", services.worker.encode())])
         await services.live.serve(Socket(websocket, caller, id, seat, since, changes))
     except ClientDisconnected:
-        raise  # hung up while they waited; not a store that is away, though it is an OSError as well
+        return  # hung up while they waited; not a store that is away, though it is an OSError as well
     except STORE_ERRORS as error:
         store_is_away(error)
         await close(websocket, AWAY)

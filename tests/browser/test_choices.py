@@ -26,9 +26,11 @@ def take_by_key(page: Page, key: str) -> None:
     while ply(page) == before:
         into_the_list(page)
         page.keyboard.press(key)
-        branch = page.evaluate("document.activeElement.classList.contains('branch')")
+        classes = page.evaluate("[...document.activeElement.classList]")
+        if "choice" not in classes:
+            continue  # the next decision's list came just now
         page.keyboard.press("Enter")
-        if not branch:
+        if "branch" not in classes:
             after(page, before)
 
 

@@ -23,6 +23,8 @@ export class Steering {
   keyed = false;
   /** The site itself is where keys go now. */
   here = $state(false);
+  /** What had the focus last is in the list of choices, which goes on by itself. */
+  #listed = false;
   readonly #play: SitePlay;
   readonly #panning: Panning;
   readonly #board: () => HTMLElement | undefined;
@@ -81,11 +83,16 @@ export class Steering {
       this.#lookAt(play.site.towards(null, NOWHERE, stops));
   }
 
+  focused(target: EventTarget | null): void {
+    if (target instanceof Element) this.#listed = target.closest(".choices") !== null;
+  }
+
   /** Whoever plays by keys and whose button went away goes on where something may be done. */
   goOn(): void {
     const play = this.#play;
     const lost = !document.activeElement || document.activeElement === document.body;
-    if (!this.keyed || !lost || !play.deciding || document.querySelector("dialog[open]")) return;
+    if (!this.keyed || this.#listed || !lost || !play.deciding || document.querySelector("dialog[open]"))
+      return;
     const board = this.#board();
     const next =
       board?.querySelector<HTMLElement>(OVER) ??

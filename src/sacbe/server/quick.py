@@ -1,7 +1,8 @@
 """PostgreSQL for what every action needs: where a table stands, what others wrote, and its next version.
 
-Each is one statement, said to the driver itself: an action costs two journeys to the database instead of
-eight. A statement alone is a transaction of its own, done or not done.
+Each is one statement, said to the driver itself: an action costs one journey to the database instead of
+eight, two when the table has to be followed first. A statement alone is a transaction of its own, done or
+not done.
 """
 
 from __future__ import annotations

@@ -8,7 +8,8 @@ which the server did nothing for anybody.  Where Node is found, the same load ru
 same run, with a state of the same size, kept by its own file storage (which does not wait for the disk).
 
 Then: PostgreSQL with one worker and with two (actions per second of the workers' processor time; with two
-cores the load itself takes one, so the rate alone says little), and fifty tables while twenty guests abuse
+cores the load itself takes one, so the rate alone says little; beside them two servers that share nothing,
+since every core is slower when all are busy), and fifty tables while twenty guests abuse
 the server in every way at once (`load/abuse.py`).
 
     python benchmarks/server.py [--tables 1 100 1000] [--seconds 10] [--rate 200] [--no-peer]
@@ -31,6 +32,8 @@ import subprocess
 import sys
 import tempfile
 import urllib.request
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -40,7 +43,15 @@ sys.path[0:1] = [str(ROOT), str(ROOT / "tests")]
 
 import sacbe  # noqa: E402
 from benchmarks.load.overload import overload  # noqa: E402
-from benchmarks.load.play import PEOPLE, PeerTable, Table, as_fast_as_it_goes, percentile, steadily  # noqa: E402
+from benchmarks.load.play import (  # noqa: E402
+    PEOPLE,
+    PeerTable,
+    Reading,
+    Table,
+    as_fast_as_it_goes,
+    percentile,
+    steadily,
+)
 from benchmarks.load.wire import Http, free_port, memory, processor, wait_for_port  # noqa: E402
 
 PEER = Path(__file__).parent / "boardgameio"
@@ -216,19 +227,39 @@ def workers(given: argparse.Namespace) -> None:
     except (ImportError, OSError, AssertionError) as error:
         print(f"workers are left out: no PostgreSQL here ({error})")
         return
+
+    def run(count: int, workers: int) -> list[Reading]:
+        told = run_sacbe(postgres.new_database(), count, given.seconds, given.rate, workers, steady=False)
+        return [told["fast"]]
+
+    def run_apart() -> list[Reading]:
+        """Each with half of the tables.  A processor of which every core is busy is slower; against this one
+        sees what sharing the tables costs."""
+        with ThreadPoolExecutor(2) as pool:
+            halves = [pool.submit(run, 50, 1) for _ in range(2)]
+            return [reading for half in halves for reading in half.result()]
+
+    ways: dict[str, Callable[[], list[Reading]]] = {
+        "one worker": lambda: run(100, 1),
+        "two servers that share nothing": run_apart,
+        "two workers": lambda: run(100, 2),
+    }
     try:
-        costs: dict[int, list[float]] = {1: [], 2: []}
-        rates: dict[int, list[float]] = {1: [], 2: []}
-        for number in (1, 2) * ROUNDS:  # by turns: the machine is not equally fast all the time
-            told = run_sacbe(postgres.new_database(), 100, given.seconds, given.rate, number, steady=False)
-            fast = told["fast"]
-            costs[number].append(fast.processor / max(1, fast.actions))
-            rates[number].append(fast.actions / fast.seconds)
-            print(f"PostgreSQL, 100 tables, {number} worker{'s' * (number > 1)}  {fast.line()}", flush=True)
-        one, two = median(costs[1]), median(costs[2])
+        costs: dict[str, list[float]] = {name: [] for name in ways}
+        rates: dict[str, list[float]] = {name: [] for name in ways}
+        for name in [*ways] * ROUNDS:  # by turns: the machine is not equally fast all the time
+            readings = ways[name]()
+            costs[name].append(sum(r.processor for r in readings) / max(1, sum(r.actions for r in readings)))
+            rates[name].append(sum(r.actions / r.seconds for r in readings))
+            told = f"{rates[name][-1]:7.0f} actions/s   {1000 * costs[name][-1]:.2f} ms CPU each"
+            print(f"PostgreSQL, 100 tables, {name:<30} {told}", flush=True)
+        one, apart, two = (median(costs[name]) for name in ways)
         print(f"  actions per second of the workers' processor time: one {1 / one:.0f}, two {1 / two:.0f}")
-        gain, price = median(rates[2]) / median(rates[1]), two / one
-        print(f"  two workers: {gain:.2f} times the rate, {price:.2f} times the processor time an action")
+        gain = median(rates["two workers"]) / median(rates["one worker"])
+        print(
+            f"  two workers: {gain:.2f} times the rate, {two / one:.2f} times the processor time an action; "
+            f"{two / apart:.2f} times that of two servers that share nothing"
+        )
     finally:
         postgres.remove()
 

@@ -242,7 +242,8 @@ class Player:
         invitation = created["invitations"][0]
         return self.seat(created["id"], invitation["seat"], "claim", token=invitation["token"])
 
-    def live(self, id: str, since: int | None = None, **params: Any) -> Live:
+    def live(self, id: str, since: int | None = None, *, stays: bool = False, **params: Any) -> Live:
+        """A socket; one that `stays` comes with a head too long for workers to hand it on."""
         given = {"since": since} | params
         query = "&".join(
             f"{key}={value}" for key, value in given.items() if value is not None and value is not False
@@ -250,6 +251,7 @@ class Player:
         cookie = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
         address = self.url.replace("http", "ws", 1) + f"/api/tables/{id}/live?{query}"
         headers = {"Cookie": cookie} if cookie else {}
+        headers |= {f"Long-{n}": "x" * 4000 for n in range(5)} if stays else {}
         return Live(connect(address, additional_headers=headers, max_size=None, proxy=None))
 
 

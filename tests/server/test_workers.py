@@ -23,7 +23,7 @@ def two_workers(postgres: Postgres) -> Iterator[Server]:
 def listen_at(player: Player, id: str, worker: str) -> Watcher:
     """A socket of that worker."""
     for _ in range(300):
-        live = player.live(id, since=0)
+        live = player.live(id, since=0, stays=True)
         if live.worker == worker:
             return Watcher(player, id, live)
         live.close()
@@ -47,12 +47,53 @@ def test_posts_and_sockets_at_different_workers(two_workers: Server, key: str) -
         watcher.close()
 
 
+def test_the_sockets_of_a_table_are_served_by_one_worker(two_workers: Server) -> None:
+    """Whichever worker a connection comes to; and what is posted to the other one arrives there."""
+    ana, first = at_worker(two_workers, set())
+    ben, second = at_worker(two_workers, {first})
+    serving: set[str] = set()
+    for _ in range(60):  # which one serves a table is left to chance
+        table = ana.open("tikal", 2)
+        ben.claim(table)
+        lives = [player.live(table["id"], since=0) for player in (ana, ben) * 3]
+        assert len({live.worker for live in lives}) == 1
+        serving.add(lives[0].worker)
+        decides = ana if ana.look(table["id"])["legal"] else ben
+        table = decides.look(table["id"])
+        table = decides.act(table, table["legal"][0]["notation"])
+        for live in lives:
+            live.wait_for(lambda told, version=table["version"]: told.get("version") == version)
+            live.close()
+        if serving == {first, second}:
+            break
+    assert serving == {first, second}
+    for player in (ana, ben):
+        player.close()
+
+
+def test_a_socket_for_a_worker_that_was_killed_stays_where_it_came(postgres: Postgres) -> None:
+    with Server(postgres.new_database(), workers=2) as server:
+        ana, first = at_worker(server, set())
+        ben, _ = at_worker(server, {first})
+        tables = [ana.open("tikal", 2, visibility="public") for _ in range(8)]
+        for player in (ana, ben):
+            player.close()
+        killed = server.children()[0]
+        os.kill(killed, signal.SIGKILL)
+        until(lambda: killed not in server.children())
+        for table in tables:
+            eve = Player(server.url)
+            with eve.live(table["id"]) as live:
+                assert live.table()["table"]["id"] == table["id"]
+            eve.close()
+
+
 def test_chat_and_presence_cross_over(two_workers: Server) -> None:
     ana, first = at_worker(two_workers, set())
     ben, _ = at_worker(two_workers, {first})
     table = ana.open("tikal", 2)
     ben.claim(table)
-    lives = [ben.live(table["id"]) for _ in range(6)]
+    lives = [ben.live(table["id"], stays=True) for _ in range(6)]
     with ana.live(table["id"]) as own:
         own.wait_for(lambda m: m["type"] == "presence" and m["seats"] == [0, 1])
     ana.post(f"/tables/{table['id']}/chat", {"text": "hello"}, 201)

@@ -22,6 +22,7 @@ from sacbe.core.language import language
 from sacbe.server.api import about, live, me, play, tables
 from sacbe.server.caller import VISIT
 from sacbe.server.database import STORE_ERRORS, is_outage
+from sacbe.server.doors import doors
 from sacbe.server.lines import lines
 from sacbe.server.logs import store_is_away
 from sacbe.server.openapi import describe
@@ -92,6 +93,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     services: Services = app.state.services
     await services.open()
     yield
+    doors.close()
     await services.close()
 
 

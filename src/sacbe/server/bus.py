@@ -118,9 +118,10 @@ class PostgresBus(Bus):
             await asyncio.sleep(1)
 
     def _heard(self, services: Services, payload: str) -> None:
-        message = json.loads(payload)
-        if message["from"] == services.worker:
+        worker, _, told = payload.partition(" ")
+        if worker == services.worker:  # the store tells us too what we have said
             return
+        message = json.loads(told) | {"from": worker}
         self._background.start(services.live.heard(message))
 
     def version_told(self, row: LogRow, header: dict[str, Any] | None = None) -> list[Step]:
@@ -134,14 +135,17 @@ class PostgresBus(Bus):
         return [self._notice({"kind": "chat", "table": table, "number": number})]
 
     def _notice(self, message: dict[str, Any]) -> Step:
-        return Step(NOTIFY, {"channel": CHANNEL, "payload": json.dumps(message | {"from": self._worker})})
+        return Step(NOTIFY, {"channel": CHANNEL, "payload": self._payload(message)})
+
+    def _payload(self, message: dict[str, Any]) -> str:
+        return f"{self._worker} {json.dumps(message)}"
 
     async def tell(self, message: dict[str, Any]) -> None:
         """What may be lost: presence and other passing things."""
         try:
             async with self._use:
                 if self._own is not None:
-                    await self._own.execute("SELECT pg_notify($1, $2)", CHANNEL, json.dumps(message))
+                    await self._own.execute("SELECT pg_notify($1, $2)", CHANNEL, self._payload(message))
         except Exception as error:  # the connection broke; the keeper makes a new one
             log.debug("not told", extra={"reason": str(error)})
 

@@ -7,12 +7,16 @@ for nothing. Here a head, a body and an answer each have a deadline.
 from __future__ import annotations
 
 import asyncio
+import os
 from collections import Counter
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from sacbe.server import metrics
+from sacbe.server.doors import doors
 from sacbe.server.limits import neighbourhood
 from sacbe.server.settings import Settings
 
@@ -69,6 +73,7 @@ class Line(HttpToolsProtocol):
     _stalled: asyncio.TimerHandle | None = None
     _counted: str | None = None
     _answering: Any = None  # the request at work; `cycle` is the last one that came
+    _begun = False  # its first bytes have been read, here or by the worker that handed it on
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -81,6 +86,14 @@ class Line(HttpToolsProtocol):
         self._counted = host
         lines.add(host)
         self._expect(lines.head_seconds)
+        if metrics.FOLDER in os.environ and not doors.known:
+            doors.open(Path(os.environ[metrics.FOLDER]), self._another)
+
+    def _another(self) -> Line:
+        """For a connection that another worker hands on."""
+        line = Line(self.config, self.server_state, self.app_state, self.loop)
+        line._begun = True
+        return line
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._let_go()
@@ -88,8 +101,14 @@ class Line(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if not self.transport.is_closing():
+        if self.transport.is_closing():
+            return
+        begun, self._begun = self._begun, True
+        to = None if begun else doors.other(data)
+        if to is None:
             super().data_received(data)
+        else:
+            doors.hand_on(self.transport, data, to, partial(self.data_received, data))
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
         self._answering = cycle

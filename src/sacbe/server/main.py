@@ -84,8 +84,11 @@ def run_alone(settings: Settings, listener: socket.socket) -> None:
 
 
 def run_workers(settings: Settings) -> None:
-    """Several processes behind one port; one that dies is started again."""
-    with tempfile.TemporaryDirectory(prefix="sacbe-metrics-") as folder:
+    """Several processes behind one port; one that dies is started again.
+
+    They share a folder, for their figures and for their `doors`.
+    """
+    with tempfile.TemporaryDirectory(prefix="sacbe-workers-") as folder:
         os.environ.update(settings.to_environment())
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
         uvicorn.run(

@@ -83,14 +83,13 @@ class Presence:
 
     async def ask_others(self, table: str) -> None:
         """The first page here is open: who else has it?"""
-        await self._services.bus.tell({"kind": "who", "table": table, "from": self._services.worker})
+        await self._services.bus.tell({"kind": "who", "table": table})
 
     async def tell_others(self, table: str) -> None:
         seats, watchers = self._local(table)
         message = {
             "kind": "presence",
             "table": table,
-            "from": self._services.worker,
             "seats": sorted(seats),
             "watchers": watchers,
         }

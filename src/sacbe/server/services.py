@@ -117,7 +117,7 @@ class Services:
     async def forget_person(self, identity: str) -> None:
         """Their name or wishes have changed."""
         self.people.forget(identity)
-        await self.bus.tell({"kind": "person", "identity": identity, "from": self.worker})
+        await self.bus.tell({"kind": "person", "identity": identity})
 
     async def _keep_secret(self) -> str:
         """The store has no secret yet: it keeps ours, or the one another worker was first with."""

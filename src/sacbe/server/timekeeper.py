@@ -92,7 +92,7 @@ class Timekeeper:
             log.warning("live clocks stood still", extra={"seconds": (at - alive) // 1000 if alive else None})
         finally:
             self._services.look_again()
-            await self._services.bus.tell({"kind": "void", "from": self._services.worker})
+            await self._services.bus.tell({"kind": "void"})
 
     async def _run_out(self) -> None:
         """When time is out and the table names a bot for it, the bot takes the seat."""

@@ -15,25 +15,6 @@ SIZES = {
     "phone": {"width": 390, "height": 844},
     "low": {"width": 844, "height": 390},
 }
-IN_THE_DARK = {
-    "home",
-    "new-table",
-    "table-walking",
-    "table-tzolkin",
-    "tzolkin-fan",
-    "legend-site",
-    "result",
-    "replay",
-}
-IN_FRENCH = {
-    "home",
-    "new-table",
-    "table-auction",
-    "table-tzolkin",
-    "legend-card",
-    "tzolkin-wealth",
-    "tzolkin-result",
-}
 # What the README and the other pages show.
 SHOWN = {
     ("table-walking", "desk"): "table",
@@ -64,13 +45,11 @@ def test_picture(screen: Screen, size: str, newcomer: Come) -> None:
     page.screenshot(path=FOLDER / f"{screen.name}-{size}.png")
     if shown := SHOWN.get((screen.name, size)):
         page.screenshot(path=PICTURES / "readme" / f"{shown}.jpg", type="jpeg", quality=58)
-    if screen.name in IN_THE_DARK:
-        page.emulate_media(color_scheme="dark")
-        page.wait_for_timeout(200)
-        page.screenshot(path=FOLDER / f"{screen.name}-{size}-dark.png")
-        page.emulate_media(color_scheme="light")
-    if screen.name in IN_FRENCH:
-        page.evaluate("localStorage.setItem('sacbe.lang', 'fr')")
-        page.reload()
-        page.wait_for_timeout(1500)
-        page.screenshot(path=FOLDER / f"{screen.name}-{size}-fr.png")
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_timeout(200)
+    page.screenshot(path=FOLDER / f"{screen.name}-{size}-dark.png")
+    page.emulate_media(color_scheme="light")
+    page.evaluate("localStorage.setItem('sacbe.lang', 'fr')")
+    page.reload()
+    page.wait_for_timeout(1500)
+    page.screenshot(path=FOLDER / f"{screen.name}-{size}-fr.png")

@@ -119,7 +119,7 @@ const fr: Record<Key, string> = {
   "lacks.tiles": "{n:hexagone|hexagones}",
   "lacks.cards": "{n:carte|cartes}",
   order: "Ordre de cette manche",
-  "order.next": "Ordre de la prochaine manche",
+  "order.next": "Prochain ordre",
   "order.place": "Position {n}",
   "order.taken": "Position {n} : {name}",
   tokens: "Points d’action",

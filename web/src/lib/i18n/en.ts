@@ -476,7 +476,7 @@ export const en = {
   "tzolkin.then.market": "trade",
   "tzolkin.then.theology": "pay for a step",
   "tzolkin.wealth": "Your wealth tiles",
-  "tzolkin.wealthHelp": "Keep two of the four; what you leave goes back unseen. Kept: {n}",
+  "tzolkin.wealthHelp": "Keep two of the four; what you leave goes back unseen. Kept:\u00a0{n}",
   "tzolkin.kept": "kept",
   "tzolkin.gearBefore": "Previous gear",
   "tzolkin.gearAfter": "Next gear",

@@ -93,12 +93,12 @@ fmt: $(VENV)/.test ## put the source into shape
 
 test-source: $(VENV)/.test $(VENV)/.editable $(TEST_PAGE) ## run the tests on the source tree, but for the browser's
 	$(call say, Tests on the source tree)
-	@$(PY) -m pytest -n $(JOBS) --dist worksteal --ignore tests/browser $(PYTEST_ARGS)
+	@$(PY) -m tools.twice -n $(JOBS) --dist worksteal --ignore tests/browser $(PYTEST_ARGS)
 
 # By themselves: Playwright keeps an event loop, beside which no other test can start one.
 test-browser: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests of the page in a real browser
 	$(call say, Tests in the browser)
-	@$(INSTALLED_PY) -m pytest -n $(JOBS) --dist worksteal tests/browser $(PYTEST_ARGS)
+	@$(INSTALLED_PY) -m tools.twice -n $(JOBS) --dist worksteal tests/browser $(PYTEST_ARGS)
 
 test-compiled: $(VENV)/.test ## run the conformance tests on the compiled package
 	$(call say, Conformance of the compiled package)

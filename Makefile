@@ -158,7 +158,7 @@ lock: $(VENV)/bin/python ## resolve the dependencies again and write requirement
 	@$(PY) $(PIP) uv
 	@lock() { $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 		--generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links "$$@"; }; \
-	lock pyproject.toml --group test -o requirements/test.txt; \
+	lock pyproject.toml --extra lab --group test -o requirements/test.txt; \
 	lock pyproject.toml --group install -c requirements/test.txt -o requirements/run.txt; \
 	lock --group build -c requirements/test.txt -o requirements/build.txt; \
 	lock --group node -o requirements/node.txt

@@ -1,0 +1,218 @@
+"""Match: a game in play for learning, and many of them stepped by one call.
+
+A match knows no history and tells no events.  Whoever needs those plays at a `sacbe.Table`.
+"""
+
+from __future__ import annotations
+
+from sacbe.core.actions import Action
+from sacbe.core.errors import IllegalAction, Refusal
+from sacbe.core.language import Message
+from sacbe.core.options import Options
+from sacbe.core.rng import Rng
+from sacbe.core.state import NOBODY, SILENT, State
+from sacbe.lab.encoder import Encoder
+from sacbe.lab.encoding import Encoding
+from sacbe.lab.rewards import POINTS, REWARDS, SCORE, differences, reward_number, win_shares
+
+
+class Match:
+    """One game after another: position, legal actions, observations, rewards.
+
+    The first game of a match has the seed it was given, the following ones seeds that come from it.
+    """
+
+    encoding: Encoding
+    options: Options
+    encoder: Encoder
+    reward: int
+    seats: int
+    people: int
+    state: State
+    legal: list[Action]
+    mask: bytearray  # of the seat that decides
+    rewards: list[float]  # per seat, of the last action
+    rewarded: bool  # whether one of them is not zero
+    standing: list[float]  # the differences before it
+    stack: list[list[int]]
+    seeds: Rng
+    episode: int
+
+    def __init__(
+        self, encoding: Encoding, options: Options, reward: str, seed: int, source: Match | None = None
+    ) -> None:
+        self.encoding = encoding
+        self.options = options
+        self.encoder = encoding.encoder()
+        self.reward = reward_number(reward)
+        self.seats = encoding.game.seats(options)
+        self.people = encoding.game.people(options)
+        self.stack = encoding.game.read_stack({})
+        if source is None:
+            self.mask = bytearray(encoding.actions)
+            self.legal = []
+            self.reset(seed)
+        else:
+            self.state = source.state.copy()
+            self.mask = source.mask[:]
+            self.legal = source.legal[:]
+            self.rewards = source.rewards[:]
+            self.rewarded = source.rewarded
+            self.standing = source.standing[:]
+            self.seeds = source.seeds.copy()
+            self.episode = source.episode
+
+    def copy(self) -> Match:
+        """A match that shares nothing that changes with this one."""
+        return Match(self.encoding, self.options, REWARDS[self.reward], 0, self)
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy()
+
+    # ---- playing -----------------------------------------------------------------------
+
+    def reset(self, seed: int) -> None:
+        """Begin the first game of a seed."""
+        self.seeds = Rng(seed)
+        self.episode = 0
+        self._begin(Rng(seed))
+
+    def next_game(self) -> None:
+        """Begin the game after this one."""
+        self.episode += 1
+        self._begin(self.seeds.fork())
+
+    def _begin(self, rng: Rng) -> None:
+        self.state = self.encoding.game.start(self.options, rng, self.stack, SILENT)
+        self.rewards = [0.0] * self.seats
+        self.rewarded = False
+        self.standing = self._differences() if self.reward == POINTS else []
+        self._list()
+
+    def _list(self) -> None:
+        mask = self.mask
+        for action in self.legal:
+            mask[action.id] = 0
+        self.legal = self.state.legal()
+        for action in self.legal:
+            mask[action.id] = 1
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides; NOBODY when the game is over."""
+        return self.state.actor
+
+    @property
+    def over(self) -> bool:
+        return not self.state.agenda
+
+    def is_legal(self, number: int) -> bool:
+        return 0 <= number < self.encoding.actions and self.mask[number] == 1
+
+    def step(self, number: int) -> None:
+        """Take the action of that number; raises IllegalAction where the mask is 0."""
+        if not self.is_legal(number):
+            raise IllegalAction(self.refusal(number))
+        self.state.apply(self.encoding.game.actions.all[number])
+        self._list()
+        if self.reward == POINTS:
+            self._reward_points()
+        elif self.rewarded:
+            self.rewards = [0.0] * self.seats
+            self.rewarded = False
+        if not self.state.agenda:
+            self._reward_end()
+
+    def refusal(self, number: int) -> Refusal:
+        """Why an action is not legal now."""
+        if self.state.actor == NOBODY:
+            return Refusal("N4", Message("core.refuse.N4"))
+        if not 0 <= number < self.encoding.actions:
+            return Refusal("N1", Message("core.refuse.N1", {"text": str(number)}))
+        game = self.encoding.game
+        refused = game.refuse(self.state, game.actions.all[number])
+        return Refusal("N2", Message("core.refuse.N2")) if refused is None else refused
+
+    def _differences(self) -> list[float]:
+        return differences(self.state.scores(), self.encoding.game.unit)
+
+    def _reward_points(self) -> None:
+        now = self._differences()
+        self.rewards = [now[seat] - self.standing[seat] for seat in range(self.seats)]
+        self.rewarded = now != self.standing
+        self.standing = now
+
+    def _reward_end(self) -> None:
+        if self.reward == POINTS:
+            return
+        self.rewards = self._differences() if self.reward == SCORE else win_shares(self.state)
+        self.rewarded = True
+
+    # ---- looking -----------------------------------------------------------------------
+
+    def observe(self, seat: int) -> bytes:
+        """What a seat sees."""
+        return self.encoder.observe(self.state, seat)
+
+
+def start_batch(
+    matches: list[Match], seeds: list[int], observations: memoryview, masks: memoryview, actors: memoryview
+) -> None:
+    """Begin every match anew and write what those who decide see and may do."""
+    for row in range(len(matches)):
+        match = matches[row]
+        match.reset(seeds[row])
+        write_row(match, row, observations, masks, actors)
+
+
+def step_batch(
+    matches: list[Match],
+    actions: memoryview,
+    observations: memoryview,
+    masks: memoryview,
+    rewards: memoryview[float],
+    done: memoryview,
+    actors: memoryview,
+) -> None:
+    """Step every match by one action, and write what follows into the caller's arrays.
+
+    All are flat and contiguous: `actions` of any integer type, one per match; `observations` and `masks` of
+    bytes; `rewards` of floats, one per seat and match; `done` and `actors` of bytes, one per match.  A match
+    that ends begins its next game at once: `done` is 1, the rewards are those of the end, and the
+    observation is the first one of the new game.
+    """
+    for row in range(len(matches)):
+        match = matches[row]
+        before = match.rewarded
+        match.step(actions[row])
+        seats = match.seats
+        if before or match.rewarded or done[row]:
+            for seat in range(seats):
+                rewards[row * seats + seat] = match.rewards[seat]
+        if match.state.agenda:
+            done[row] = 0
+        else:
+            done[row] = 1
+            match.next_game()
+        write_row(match, row, observations, masks, actors)
+
+
+def write_row(
+    match: Match, row: int, observations: memoryview, masks: memoryview, actors: memoryview
+) -> None:
+    """What the seat that decides sees and may do."""
+    encoding = match.encoding
+    seat = match.state.actor
+    start = row * encoding.size
+    observations[start : start + encoding.size] = match.encoder.observe(match.state, seat)
+    start = row * encoding.actions
+    masks[start : start + encoding.actions] = match.mask
+    actors[row] = seat
+
+
+def choose_batch(matches: list[Match], rng: Rng, actions: memoryview) -> None:
+    """Every legal action equally likely: random play without looking at masks."""
+    for row in range(len(matches)):
+        legal = matches[row].legal
+        count = len(legal)
+        actions[row] = legal[0 if count == 1 else rng.below(count)].id

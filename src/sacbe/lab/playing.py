@@ -1,0 +1,42 @@
+# not compiled: it only hands questions to bots
+"""Opponents: bots of the catalogue that answer for the seats nobody learns for."""
+
+from __future__ import annotations
+
+from sacbe.bots.bot import Random
+from sacbe.bots.catalogue import make
+from sacbe.core.actions import Action
+from sacbe.core.rng import Rng
+from sacbe.lab.match import Match
+
+
+class Opponents:
+    """A bot for every seat but one.  They see what a player sees, as everywhere."""
+
+    def __init__(self, match: Match, seat: int, keys: list[str], rng: Rng) -> None:
+        self.match = match
+        others = [other for other in range(match.people) if other != seat]
+        self.bots = {
+            other: make(keys[number % len(keys)], match.encoding.game.key, rng.word())
+            for number, other in enumerate(others)
+        }
+
+    def play(self) -> list[float]:
+        """Answer until the learner decides or the game is over; the rewards that were given meanwhile."""
+        match = self.match
+        total = [0.0] * match.seats
+        while match.actor in self.bots:
+            match.step(self.answer(match.actor).id)
+            if match.rewarded:
+                total = [total[seat] + match.rewards[seat] for seat in range(match.seats)]
+        return total
+
+    def answer(self, seat: int) -> Action:
+        bot = self.bots[seat]
+        match = self.match
+        if len(match.legal) == 1:
+            return match.legal[0]
+        if isinstance(bot, Random):  # looks at nothing, so nothing is made for it
+            return match.legal[bot.rng.below(len(match.legal))]
+        view = match.encoding.game.view(match.state, seat)
+        return bot.choose(seat, view, match.legal, match.state.imagine(seat, bot.rng))

@@ -51,6 +51,9 @@ class Encoding:
         """A new encoder of this game."""
         return encoder_for(self.game)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (encoding, (self.name,))
+
     def options(self, given: dict[str, object]) -> Options:
         """The game's options, read and completed."""
         return self.game.read_options(given)

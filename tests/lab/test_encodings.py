@@ -1,0 +1,257 @@
+"""Observations, masks and rewards: what a seat may see in numbers, and nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+import sacbe
+from sacbe import lab
+from sacbe.core.rng import Rng
+from sacbe.lab import Encoding, Match
+
+pytestmark = pytest.mark.conformance
+
+NAMES = lab.names()
+# Whatever changes one of these raises the version of the environment.
+FINGERPRINTS: dict[str, str] = {}
+
+
+def begin(name: str, players: int | None = None, seed: int = 5, reward: str = "win") -> Match:
+    kind = lab.encoding(name)
+    count = kind.game.max_players if players is None else players
+    return Match(kind, kind.options({"players": count}), reward, seed)
+
+
+def played(match: Match, seed: int = 11) -> Iterator[int]:
+    """Random play: yields at every decision, then takes one."""
+    rng = Rng(seed)
+    ply = 0
+    while not match.over:
+        yield ply
+        match.step(match.legal[rng.below(len(match.legal))].id)
+        ply += 1
+
+
+def plane(kind: Encoding, seen: bytes, name: str) -> bytes:
+    part = kind.layout.by_name[name]
+    return seen[part.start : part.start + part.size]
+
+
+# ---- what is fixed -----------------------------------------------------------------------
+
+
+def test_every_game_of_the_catalogue_has_an_environment() -> None:
+    from sacbe.games.registry import MODULES
+
+    assert [f"sacbe/{key}-v1" for key in MODULES] == NAMES
+    assert lab.encoding("tikal") is lab.encoding("sacbe/tikal-v1")
+
+
+@pytest.mark.parametrize("name", ["sacbe/chess-v1", "sacbe/tikal-v9", "sacbe/tikal-v", "", "sacbe/"])
+def test_a_name_that_is_none_is_refused_with_those_there_are(name: str) -> None:
+    with pytest.raises(sacbe.BadOption, match="sacbe/tikal-v1"):
+        lab.encoding(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_version_means_does_not_change(name: str) -> None:
+    assert lab.encoding(name).fingerprint == FINGERPRINTS[name]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_planes_follow_each_other_and_have_names_of_their_own(name: str) -> None:
+    layout = lab.encoding(name).layout
+    assert len(layout.by_name) == len(layout.planes)
+    place = 0
+    for part in layout.planes:
+        assert part.start == place
+        place += part.size
+    assert place == layout.size
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_observation_has_the_same_size_for_any_number_of_players(name: str) -> None:
+    kind = lab.encoding(name)
+    for players in range(kind.game.min_players, kind.game.max_players + 1):
+        match = begin(name, players)
+        assert {len(match.observe(seat)) for seat in range(match.people)} == {kind.size}
+        present = [plane(kind, match.observe(0), f"seat{seat}.present")[0] for seat in range(match.seats)]
+        assert present == [1] * match.seats
+
+
+# ---- what is hidden ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_seat_may_not_know_changes_nothing_it_observes(name: str) -> None:
+    """States that differ only in what is hidden from a seat look alike to it, to its last number."""
+    match = begin(name)
+    rng = Rng(23)
+    for ply in played(match):
+        if ply % 4:
+            continue
+        for seat in range(match.people):
+            imagined = match.state.imagine(seat, rng)
+            assert match.encoder.observe(imagined, seat) == match.observe(seat), (ply, seat)
+            size = match.encoding.actions
+            assert lab.mask_of(imagined, seat, size) == lab.mask_of(match.state, seat, size)
+
+
+def test_wealth_tiles_are_seen_by_their_owner_alone() -> None:
+    match = begin("sacbe/tzolkin-v1", 2)
+    kind = match.encoding
+    rng = Rng(1)
+    own = {plane(kind, match.encoder.observe(match.state.imagine(1, rng), 0), "dealt") for _ in range(9)}
+    assert len(own) > 1, "what seat 1 imagines of seat 0's tiles is what seat 0 would see"
+    assert all(sum(tiles) == 4 for tiles in own)
+
+
+def test_only_who_looked_at_a_pile_observes_what_lies_there() -> None:
+    for seed in range(30):
+        match = begin("sacbe/legend-v1", 2, seed)
+        for _ in played(match, seed):
+            looks = [action for action in match.legal if action.kind == "peek"]
+            if looks:
+                break
+        if not match.over:
+            break
+    seat = match.actor
+    before = [plane(match.encoding, match.observe(other), "known") for other in range(2)]
+    match.step(looks[0].id)
+    after = [plane(match.encoding, match.observe(other), "known") for other in range(2)]
+    assert after[seat] != before[seat]
+    assert after[1 - seat] == before[1 - seat]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_positions_that_look_different_are_observed_differently(name: str) -> None:
+    """The numbers say all that the view says: no two views of a game share an observation."""
+    match = begin(name, match_players(name))
+    game = match.encoding.game
+    views: dict[bytes, str] = {}
+    for ply in played(match):
+        if ply < 60 or ply % 5 == 0:
+            view = json.dumps(game.view(match.state, 0), sort_keys=True)
+            assert views.setdefault(match.observe(0), view) == view, ply
+
+
+def match_players(name: str) -> int:
+    return lab.encoding(name).game.min_players
+
+
+# ---- whose eyes --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if "solo" not in name])
+def test_the_seat_that_looks_comes_first(name: str) -> None:
+    match = begin(name, 3)
+    kind = match.encoding
+    for ply in played(match):
+        if ply % 40:
+            continue
+        for seat in range(3):
+            seen = match.observe(seat)
+            for step in range(3):
+                other = match.observe((seat + step) % 3)
+                assert block(kind, seen, step) == block(kind, other, 0)
+            assert plane(kind, seen, "actor")[(match.actor - seat) % 3] == 1
+
+
+def block(kind: Encoding, seen: bytes, seat: int) -> bytes:
+    return b"".join(
+        plane(kind, seen, part.name) for part in kind.layout.planes if part.name.startswith(f"seat{seat}.")
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_an_encoder_remembers_is_never_stale(name: str) -> None:
+    """One encoder for two games in turn sees what a fresh one sees."""
+    first, second = begin(name, seed=1), begin(name, match_players(name), seed=2)
+    shared = first.encoder
+    games = zip(played(first, 3), played(second, 4))
+    for ply, _ in games:
+        for match in (first, second):
+            if ply % 3 == 0:
+                seen = shared.observe(match.state, match.actor)
+                assert seen == match.encoding.encoder().observe(match.state, match.actor), ply
+
+
+# ---- actions -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_mask_is_one_exactly_where_an_action_is_legal(name: str) -> None:
+    match = begin(name)
+    for ply in played(match):
+        if ply % 5 == 0:
+            legal = [action.id for action in match.state.legal()]
+            assert [number for number, bit in enumerate(match.mask) if bit] == legal
+            other = (match.actor + 1) % match.seats
+            assert match.seats == 1 or not any(lab.mask_of(match.state, other, len(match.mask)))
+    assert not any(match.mask)
+
+
+def test_an_illegal_number_is_refused_with_its_article_and_nothing_changes() -> None:
+    match = begin("sacbe/tikal-v1", 2)
+    seen = match.observe(0)
+    illegal = match.encoding.game.actions.find("end")
+    assert illegal is not None
+    with pytest.raises(sacbe.IllegalAction) as refused:
+        match.step(illegal.id)
+    assert refused.value.article.startswith(("T", "N"))
+    for number in (-1, match.encoding.actions):
+        with pytest.raises(sacbe.IllegalAction, match="N1"):
+            match.step(number)
+    assert match.observe(0) == seen
+    for _ in played(match):
+        pass
+    with pytest.raises(sacbe.IllegalAction, match="N4"):
+        match.step(0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_copy_goes_its_own_way(name: str) -> None:
+    match = begin(name)
+    twin = match.copy()
+    seen = match.observe(0)
+    for _ in zip(played(twin), range(20)):
+        pass
+    assert match.observe(0) == seen
+    for _ in zip(played(match), range(20)):
+        pass
+    assert match.observe(0) == twin.observe(0)
+
+
+# ---- rewards -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_victory_is_shared_and_comes_at_the_end(name: str) -> None:
+    match = begin(name)
+    for _ in played(match):
+        assert not any(match.rewards)
+    winners = match.state.winners()
+    assert match.rewards == [1 / len(winners) if seat in winners else 0 for seat in range(match.seats)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_points_add_up_to_the_difference_at_the_end(name: str) -> None:
+    match, last = begin(name, reward="points"), begin(name, reward="score")
+    start = match.standing[:]
+    total = [0.0] * match.seats
+    for _ in zip(played(match), played(last)):
+        total = [sum(pair) for pair in zip(total, match.rewards)]
+    total = [sum(pair) for pair in zip(total, match.rewards)]
+    scores = [score / match.encoding.game.unit for score in last.state.scores()]
+    for seat, own in enumerate(scores):
+        best = max(other for place, other in enumerate(scores) if place != seat)
+        assert last.rewards[seat] == own - best
+        assert total[seat] == pytest.approx(own - best - start[seat])
+
+
+def test_a_reward_that_is_none_is_refused() -> None:
+    with pytest.raises(sacbe.BadOption, match="win, score, points"):
+        begin("sacbe/tikal-v1", reward="luck")

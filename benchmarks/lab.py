@@ -139,9 +139,8 @@ def measure(players: int, seconds: float, count: int, games: list[str]) -> dict[
 
 def show(found: dict[str, Any]) -> None:
     how = "compiled" if found["compiled"] else "plain Python"
-    print(
-        f"Steps a second, one core, random play, Python {found['python']}, {how}, batches of {found['count']}\n"
-    )
+    print(f"Steps a second, one core, random play, {found['count']} games a batch, {how}, {found['python']}")
+    print()
     headings = ("environment", "players", "engine", "batch", "batch/engine", "PettingZoo")
     print("  ".join(f"{heading:>22}" if i == 0 else f"{heading:>12}" for i, heading in enumerate(headings)))
     for name, facts in found["environments"].items():

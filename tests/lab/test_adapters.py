@@ -168,7 +168,7 @@ def test_openspiel_reads_back_what_it_wrote() -> None:
     state.apply_action(1)
     for _ in range(30):
         state.apply_action(state.legal_actions()[-1])
-    again = game.deserialize_state(game.serialize_state(state))
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
     assert state.observation_tensor(0) == again.observation_tensor(0)
     assert state.clone().legal_actions() == state.legal_actions()
     assert [state.action_to_string(action) for action in state.legal_actions()]

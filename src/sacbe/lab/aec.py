@@ -24,6 +24,7 @@ from sacbe.core.state import NOBODY
 from sacbe.lab.encoding import encoding
 from sacbe.lab.layout import MOST
 from sacbe.lab.match import Match
+from sacbe.lab.playing import view
 
 Observation = dict[str, NDArray[Any]]
 
@@ -112,7 +113,7 @@ class Environment(AECEnv[str, Observation, int]):
         """The terminal picture of what the seat that decides sees."""
         if self.render_mode != "ansi":
             return None
-        return self.game.draw(self.game.view(self.match.state, self.match.actor), "en")
+        return self.game.draw(view(self.match, self.match.actor), "en")
 
     def close(self) -> None:
         """Nothing is held open."""

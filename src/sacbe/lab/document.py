@@ -15,14 +15,15 @@ HEAD = """# Encodings
 
 Every number of every observation, written by `python -m sacbe.lab.document`; [research](research.md) says how
 to use them. An observation is a row of bytes. `seat0` is the seat that looks, `seat1` the next one at the
-table, and so on; seats that nobody holds are zeros. A number + 1 stands where 0 means none. Cells are numbered
-column by column from the top left, Legend's dotted ring after them.
+table, and so on; seats that nobody holds are zeros. A number + 1 stands where 0 means none. Cells are
+numbered column by column from the top left, Legend's dotted ring after them. Miniatures have
+the planes of their games.
 """
 
 
 def page() -> str:
     """The whole page."""
-    return "\n".join([HEAD, *(section(encoding(name)) for name in names())])
+    return "\n".join([HEAD, *(section(kind) for kind in map(encoding, names()) if not kind.miniature)])
 
 
 def section(kind: Encoding) -> str:

@@ -1,7 +1,8 @@
 """Encodings by name: which actions, observations and rewards a version of an environment has.
 
-`sacbe/tikal-v1` is the game `tikal` with the first form of its observations.  Whatever changes a number of
-an observation or of an action raises the version; `fingerprint` tells whether two are the same.
+`sacbe/tikal-v1` is the game `tikal` with the first form of its observations, `sacbe/tikal-mini-v1` its
+miniature.  Whatever changes a number of an observation or of an action raises the version; `fingerprint`
+tells whether two are the same.
 """
 
 from __future__ import annotations
@@ -12,12 +13,16 @@ from typing import Final
 from sacbe.core.errors import BadOption
 from sacbe.core.game import Game, find_game
 from sacbe.core.options import Options
+from sacbe.core.rng import Rng
+from sacbe.core.state import SILENT, State
 from sacbe.lab.classic import AuctionEncoder, ClassicEncoder, SoloEncoder
 from sacbe.lab.encoder import Encoder
 from sacbe.lab.layout import Layout
 from sacbe.lab.legend import DuelEncoder, LegendEncoder
+from sacbe.lab.miniature import shrink
 from sacbe.lab.tzolkin import TzolkinEncoder
 
+MINIATURE: Final = "-mini"
 PREFIX: Final = "sacbe/"
 VERSIONS: Final[dict[str, int]] = {
     "tikal": 1,
@@ -26,6 +31,8 @@ VERSIONS: Final[dict[str, int]] = {
     "legend": 1,
     "legend-solo": 1,
     "tzolkin": 1,
+    "tikal-mini": 1,
+    "tzolkin-mini": 1,
 }
 
 
@@ -38,11 +45,14 @@ class Encoding:
     layout: Layout
     size: int  # numbers in an observation
     actions: int  # numbers in a mask
+    miniature: bool  # whether games begin from a small set-up
 
-    def __init__(self, game: Game, version: int) -> None:
+    def __init__(self, key: str, version: int) -> None:
+        game = find_game(key.removesuffix(MINIATURE))
         self.game = game
         self.version = version
-        self.name = f"{PREFIX}{game.key}-v{version}"
+        self.name = f"{PREFIX}{key}-v{version}"
+        self.miniature = key.endswith(MINIATURE)
         self.layout = encoder_for(game).layout
         self.size = self.layout.size
         self.actions = len(game.actions.all)
@@ -50,6 +60,21 @@ class Encoding:
     def encoder(self) -> Encoder:
         """A new encoder of this game."""
         return encoder_for(self.game)
+
+    def begin(self, options: Options, rng: Rng) -> State:
+        """The first position of a game that asks a person."""
+        game = self.game
+        stack = game.read_stack({})
+        if not self.miniature:
+            return game.start(options, rng, stack, SILENT)
+        state: State = game.blank(options)
+        state.game = game.key
+        state.options = options
+        state.rng = rng
+        state.stack = stack
+        shrink(state)
+        game.begin(state)
+        return state
 
     def __reduce__(self) -> tuple[object, ...]:
         return (encoding, (self.name,))
@@ -105,6 +130,6 @@ def encoding(name: str) -> Encoding:
         raise BadOption(f"no environment {name!r}; there are {', '.join(names())}")
     found = _known.get(key)
     if found is None:
-        found = Encoding(find_game(key), VERSIONS[key])
+        found = Encoding(key, VERSIONS[key])
         _known[key] = found
     return found

@@ -23,10 +23,10 @@ from sacbe.core.rng import Rng
 from sacbe.lab.encoding import encoding, names
 from sacbe.lab.layout import MOST
 from sacbe.lab.match import Match
-from sacbe.lab.playing import Opponents
+from sacbe.lab.playing import Opponents, view
 
 Observation = NDArray[np.uint8]
-FEWEST = 1.0  # penalty of an illegal action
+PENALTY = 1.0  # of an illegal action
 
 
 class Environment(gymnasium.Env[Observation, np.int64]):
@@ -36,7 +36,7 @@ class Environment(gymnasium.Env[Observation, np.int64]):
     seats in their order, again from the first when there are more seats.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - as the framework declares it
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as the framework declares it
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Environment(gymnasium.Env[Observation, np.int64]):
         reward: str = "win",
         seat: int | None = None,
         opponents: str | list[str] = "random",
-        penalty: float = FEWEST,
+        penalty: float = PENALTY,
         render_mode: str | None = None,
         **options: object,
     ) -> None:
@@ -100,7 +100,7 @@ class Environment(gymnasium.Env[Observation, np.int64]):
         """The terminal picture of what the learner sees."""
         if self.render_mode != "ansi":
             return None
-        return self.game.draw(self.game.view(self.match.state, self.seat), "en")
+        return self.game.draw(view(self.match, self.seat), "en")
 
 
 def register() -> None:

@@ -10,7 +10,7 @@ from sacbe.core.errors import IllegalAction, Refusal
 from sacbe.core.language import Message
 from sacbe.core.options import Options
 from sacbe.core.rng import Rng
-from sacbe.core.state import NOBODY, SILENT, State
+from sacbe.core.state import NOBODY, State
 from sacbe.lab.encoder import Encoder
 from sacbe.lab.encoding import Encoding
 from sacbe.lab.rewards import POINTS, REWARDS, SCORE, differences, reward_number, win_shares
@@ -34,9 +34,9 @@ class Match:
     rewards: list[float]  # per seat, of the last action
     rewarded: bool  # whether one of them is not zero
     standing: list[float]  # the differences before it
-    stack: list[list[int]]
     seeds: Rng
-    episode: int
+    ply: int  # actions taken in this game
+    episode: int  # games before this one
 
     def __init__(
         self, encoding: Encoding, options: Options, reward: str, seed: int, source: Match | None = None
@@ -47,7 +47,6 @@ class Match:
         self.reward = reward_number(reward)
         self.seats = encoding.game.seats(options)
         self.people = encoding.game.people(options)
-        self.stack = encoding.game.read_stack({})
         if source is None:
             self.mask = bytearray(encoding.actions)
             self.legal = []
@@ -61,6 +60,7 @@ class Match:
             self.standing = source.standing[:]
             self.seeds = source.seeds.copy()
             self.episode = source.episode
+            self.ply = source.ply
 
     def copy(self) -> Match:
         """A match that shares nothing that changes with this one."""
@@ -83,7 +83,8 @@ class Match:
         self._begin(self.seeds.fork())
 
     def _begin(self, rng: Rng) -> None:
-        self.state = self.encoding.game.start(self.options, rng, self.stack, SILENT)
+        self.state = self.encoding.begin(self.options, rng)
+        self.ply = 0
         self.rewards = [0.0] * self.seats
         self.rewarded = False
         self.standing = self._differences() if self.reward == POINTS else []
@@ -114,6 +115,7 @@ class Match:
         if not self.is_legal(number):
             raise IllegalAction(self.refusal(number))
         self.state.apply(self.encoding.game.actions.all[number])
+        self.ply += 1
         self._list()
         if self.reward == POINTS:
             self._reward_points()

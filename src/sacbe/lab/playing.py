@@ -10,6 +10,25 @@ from sacbe.core.rng import Rng
 from sacbe.lab.match import Match
 
 
+def view(match: Match, seat: int) -> dict[str, object]:
+    """All that a seat sees, as `Table.view` shows it."""
+    game, state = match.encoding.game, match.state
+    over = match.over
+    shown: dict[str, object] = {
+        "game": game.key,
+        "seat": seat,
+        "ply": match.ply,
+        "actor": None if over else state.actor,
+        "turn": None if over else state.turn_seat(),
+        "over": over,
+        "scores": state.scores(),
+        "winners": state.winners(),
+        "prompt": game.prompt(state).to_dict(),
+    }
+    shown.update(game.view(state, seat))
+    return shown
+
+
 class Opponents:
     """A bot for every seat but one.  They see what a player sees, as everywhere."""
 
@@ -38,5 +57,4 @@ class Opponents:
             return match.legal[0]
         if isinstance(bot, Random):  # looks at nothing, so nothing is made for it
             return match.legal[bot.rng.below(len(match.legal))]
-        view = match.encoding.game.view(match.state, seat)
-        return bot.choose(seat, view, match.legal, match.state.imagine(seat, bot.rng))
+        return bot.choose(seat, view(match, seat), match.legal, match.state.imagine(seat, bot.rng))

@@ -27,10 +27,12 @@ LONGEST = 20_000  # actions; no game comes near
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its options as parameters."""
+    """A game with its options as parameters.  Each environment has a class of its own."""
 
-    def __init__(self, kind: Encoding, params: dict[str, Any] | None = None) -> None:
-        self.encoding = kind
+    encoding: Encoding
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        kind = self.encoding
         given = dict(params or {})
         self.deals = int(given.get("deals", DEALS))
         self.chosen = kind.options({key: value for key, value in given.items() if key != "deals"})
@@ -150,14 +152,8 @@ def register() -> None:
     for name in names():
         kind = encoding(name)
         if short_name(kind) not in known:
-            pyspiel.register_game(game_type(kind), maker(kind))
-
-
-def maker(kind: Encoding) -> Any:
-    def make(params: dict[str, Any] | None = None) -> SpielGame:
-        return SpielGame(kind, params)
-
-    return make
+            # A class, as the framework's own games are: it outlives the framework's list of makers
+            pyspiel.register_game(game_type(kind), type(short_name(kind), (SpielGame,), {"encoding": kind}))
 
 
 register()

@@ -34,9 +34,10 @@ class Rows:
         lab.start_batch(self.matches, seeds, seen, masks, actors)
 
     def step(self) -> None:
-        arrays = (self.observations, self.masks, self.rewards, self.done, self.actors)
-        seen, masks, rewards, done, actors = (memoryview(rows) for rows in arrays)
-        lab.step_batch(self.matches, memoryview(self.actions), seen, masks, rewards, done, actors)
+        bytes_only = (self.observations, self.masks, self.done, self.actors)
+        seen, masks, done, actors = (memoryview(rows) for rows in bytes_only)
+        rewards = memoryview(self.rewards)
+        lab.step_batch(self.matches, memoryview(self.actions), seen, masks, rewards, done, actors)  # type: ignore[arg-type]
 
     def observation(self, row: int) -> bytes:
         return bytes(self.observations[row * self.size : (row + 1) * self.size])

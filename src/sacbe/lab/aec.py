@@ -29,7 +29,7 @@ from sacbe.lab.playing import view
 Observation = dict[str, NDArray[Any]]
 
 
-class Environment(AECEnv[str, Observation, int]):
+class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One game.  An action whose mask is 0 is refused with `sacbe.IllegalAction`."""
 
     def __init__(
@@ -92,7 +92,7 @@ class Environment(AECEnv[str, Observation, int]):
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         match = self.match
         match.step(-1 if action is None else int(action))

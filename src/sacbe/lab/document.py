@@ -16,8 +16,8 @@ HEAD = """# Encodings
 Every number of every observation, written by `python -m sacbe.lab.document`; [research](research.md) says how
 to use them. An observation is a row of bytes. `seat0` is the seat that looks, `seat1` the next one at the
 table, and so on; seats that nobody holds are zeros. A number + 1 stands where 0 means none. Cells are
-numbered column by column from the top left, Legend's dotted ring after them. Miniatures have
-the planes of their games.
+numbered column by column from the top left, Legend's dotted ring after them. Of the seats
+the first is listed; the others follow it in the same form. Miniatures have the planes of their games.
 """
 
 
@@ -59,7 +59,7 @@ def steps(key: str) -> list[str]:
     numbered = {
         value: word.removesuffix("_STEP").lower()
         for word, value in vars(module).items()
-        if word.endswith("_STEP")
+        if word.endswith("_STEP") and isinstance(value, int)
     }
     size = encoding(key).layout.by_name["phase"].size
     return [f"{number} {numbered[number]}" for number in range(size)]

@@ -96,7 +96,7 @@ class Environment(gymnasium.Env[Observation, np.int64]):
         """1 where an action is legal now, under the name that masked learners ask for."""
         return np.frombuffer(self.match.mask[:], np.int8)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The terminal picture of what the learner sees."""
         if self.render_mode != "ansi":
             return None

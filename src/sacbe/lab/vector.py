@@ -42,12 +42,12 @@ class Batch:
         self.done = np.zeros(count, np.uint8)
         self.actors = np.zeros(count, np.uint8)
         self.views = (
-            flat(self.actions, "q"),
-            flat(self.observations, "B"),
-            flat(self.masks, "B"),
-            flat(self.rewards, "f"),
-            flat(self.done, "B"),
-            flat(self.actors, "B"),
+            flat(self.actions),
+            flat(self.observations),
+            flat(self.masks.view(np.uint8)),
+            flat(self.rewards),
+            flat(self.done),
+            flat(self.actors),
         )
 
     def reset(self, seeds: list[int]) -> None:
@@ -62,9 +62,9 @@ class Batch:
         step_batch(self.matches, *self.views)
 
 
-def flat(array: Array, form: str) -> Any:
+def flat(array: Array) -> Any:
     """The memory of an array as one row."""
-    return memoryview(array).cast("B").cast(form)
+    return array.reshape(-1).data
 
 
 class VectorEnvironment(VectorEnv[Array, Array, Array]):

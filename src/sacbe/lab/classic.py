@@ -20,7 +20,8 @@ from sacbe.games.tikal.classic.state import (
 from sacbe.games.tikal.mutul.components import CARDS
 from sacbe.games.tikal.mutul.state import SoloState
 from sacbe.games.tikal.state import NONE
-from sacbe.lab.layout import byte, one_of
+from sacbe.lab.encoder import byte_of
+from sacbe.lab.layout import one_of
 from sacbe.lab.site import HEX, SiteEncoder
 
 PHASES: Final[list[int]] = [PLACE_STEP, EXPLORE_STEP, BID_STEP, TAKE_STEP]
@@ -30,13 +31,26 @@ ROUNDS: Final = FINAL_ROUND + 1
 class ClassicEncoder(SiteEncoder):
     """The base game; the others add their own at the end."""
 
-    display: list[int]  # what the block below was made from
-    display_block: list[int]
+    asked_at: int
+    phase_at: int
+    hand_at: int
+    more_at: int
+    # what the observations were made from
+    step: int
+    kind: int
+    points: int
+    hand: int
+    floors: list[int]
+    hidden: list[int]
+    left: list[int]
+    extra: list[int]
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, SITE, BOX, (len(SITE.columns), SITE.rows))
-        self.display = [NONE]
-        self.display_block = []
+        self.asked_at = self.start("actor")
+        self.phase_at = self.start("phase")
+        self.hand_at = self.start("hand")
+        self.more_at = self.start("stack") + len(self.letters)
 
     def describe(self) -> None:
         add = self.layout.add
@@ -56,30 +70,54 @@ class ClassicEncoder(SiteEncoder):
     def describe_more(self) -> None:
         """What a variant adds."""
 
-    def observe(self, state: State, seat: int) -> bytes:
+    def forget(self, state: State) -> None:
         assert isinstance(state, ClassicState)
-        blocks = [self.ground(state), self.growth(state)]
-        blocks += self.seats_seen(state, seat)
-        out = self.table(state, seat)
-        self.more(state, seat, out)
-        blocks.append(bytes(out))
-        return b"".join(blocks)
+        self.forget_site(state)
+        self.step = NONE
+        self.kind = NONE
+        self.points = 0
+        self.hand = NONE
+        self.floors = [0] * len(BOX.floors)
+        self.hidden = []
+        self.left = [NONE]
+        self.extra = [NONE]
 
-    def table(self, s: ClassicState, seat: int) -> list[int]:
+    def update(self, state: State, seat: int) -> None:
+        assert isinstance(state, ClassicState)
+        self.update_site(state)
+        self.sync_asked(self.asked_at, state, seat)
+        self.update_table(state)
+        self.update_more(state, seat)
+
+    def update_table(self, s: ClassicState) -> None:
+        """What is decided, and the stocks."""
         step = s.step
-        out = self.relative(s.seats, seat, s.actor)
-        out += self.relative(s.seats, seat, s.turn if step >= 0 else NONE)
-        out += one_of(len(PHASES), PHASES.index(step) if step in PHASES else NONE)
         spending = step == EXPLORE_STEP
-        out += one_of(ROUNDS, s.agenda[-2] if spending else NONE)
-        out.append(s.points if spending else 0)
-        self.put_hex(out, hand(s))
-        out += s.floors
-        out.append(sum(s.hidden))
-        out += self.stack(s.left)
-        return out
+        kind = s.agenda[-2] if spending else NONE
+        points = s.points if spending else 0
+        tile = hand(s)
+        if step != self.step or kind != self.kind:
+            self.step = step
+            self.kind = kind
+            shown = one_of(len(PHASES), PHASES.index(step) if step in PHASES else NONE)
+            self.put_all(self.phase_at, shown + one_of(ROUNDS, kind))
+        if points != self.points:
+            self.points = points
+            self.put(self.hand_at - 1, points)
+        if tile != self.hand:
+            self.hand = tile
+            printed: list[int] = []
+            self.put_hex(printed, tile)
+            self.put_all(self.hand_at, printed)
+        self.sync(self.hand_at + HEX, s.floors, self.floors, 0)
+        if s.hidden != self.hidden:
+            self.hidden = s.hidden[:]
+            self.put(self.hand_at + HEX + len(BOX.floors), sum(s.hidden))
+        if s.left != self.left:
+            self.left = s.left[:]
+            self.put_all(self.more_at - len(self.letters), self.stack(s.left))
 
-    def more(self, s: ClassicState, seat: int, out: list[int]) -> None:
+    def update_more(self, s: ClassicState, seat: int) -> None:
         """What a variant adds."""
 
 
@@ -95,20 +133,22 @@ class AuctionEncoder(ClassicEncoder):
         add("amulets", (self.seats,), "1: this seat has not played in this round")
         add("auction", (1,), "number of the round")
 
-    def more(self, s: ClassicState, seat: int, out: list[int]) -> None:
+    def update_more(self, s: ClassicState, seat: int) -> None:
         assert isinstance(s, AuctionState)
-        if s.display != self.display:
-            self.display = s.display[:]
+        seats = self.seats
+        at = self.more_at + seats * HEX
+        if s.display != self.extra:
+            self.extra = s.display[:]
             block: list[int] = []
-            for i in range(self.seats):
+            for i in range(seats):
                 self.put_hex(block, s.display[i] if i < len(s.display) else NONE)
-            self.display_block = block
-        out += self.display_block
-        out.append(byte(s.bid))
+            self.put_all(self.more_at, block)
+        out = [byte_of(s.bid)]
         out += self.relative(s.seats, seat, s.bidder)
         out += self.marked(s.seats, seat, s.passed)
         out += self.marked(s.seats, seat, s.amulet)
-        out.append(byte(s.round))
+        out.append(byte_of(s.round))
+        self.buffers[seat][at : at + len(out)] = bytes(out)
 
 
 class SoloEncoder(ClassicEncoder):
@@ -122,14 +162,20 @@ class SoloEncoder(ClassicEncoder):
         add("discards", (CARDS,), "1: this card was played")
         add("deck", (1,), "Mutul's cards not yet revealed")
 
-    def more(self, s: ClassicState, seat: int, out: list[int]) -> None:
+    def update_more(self, s: ClassicState, seat: int) -> None:
         assert isinstance(s, SoloState)
+        asked = s.asked_cell() if s.is_asking() else NONE
+        facts = [s.guide, asked, s.card, len(s.deck)] + s.discards
+        if facts == self.extra:
+            return
+        self.extra = facts
         cells = self.site.cells
-        out += one_of(cells, s.guide)
-        out += one_of(cells, s.asked_cell() if s.is_asking() else NONE)
+        out = one_of(cells, s.guide)
+        out += one_of(cells, asked)
         out += one_of(CARDS, s.card)
         played = [0] * CARDS
         for card in s.discards:
             played[card] = 1
         out += played
         out.append(len(s.deck))
+        self.put_all(self.more_at, out)

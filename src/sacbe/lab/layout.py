@@ -46,19 +46,6 @@ class Layout:
         self.size += plane.size
 
 
-def byte(value: int) -> int:
-    """The nearest number that fits into an observation."""
-    if value < 0:
-        return 0
-    return MOST if value > MOST else value
-
-
-def put_score(out: list[int], points: int) -> None:
-    """A score as two numbers: points above zero and points below it."""
-    out.append(byte(points))
-    out.append(byte(-points))
-
-
 def counted(values: list[int]) -> list[int]:
     """Numbers of things from 0, or -1 for none, as 0 for none and numbers from 1."""
     return [value + 1 for value in values]

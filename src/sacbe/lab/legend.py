@@ -44,14 +44,14 @@ from sacbe.games.tikal.legend.steps import (
 )
 from sacbe.games.tikal.mutul.legend.components import CARDS as SOLO_CARDS
 from sacbe.games.tikal.mutul.legend.state import GIVE_KIND, TAKE_KIND, DuelState
-from sacbe.games.tikal.state import NONE, SiteState
-from sacbe.lab.layout import byte, counted, filled, one_of
+from sacbe.games.tikal.state import NONE
+from sacbe.lab.encoder import byte_of
+from sacbe.lab.layout import counted, filled, one_of
 from sacbe.lab.site import HEX, SiteEncoder
 
 COUNTS: Final = FINAL_POINTS + 1
 EFFECTS: Final[int] = CARDS + POWERS
 DEEPEST: Final[int] = max(BOX.masks)
-TILES: Final[int] = len(BOX.tile_ids)
 CAMP_BOARD: Final[int] = RIGHT + LEFT + HELD
 OWN_FACTS: Final = 6
 
@@ -60,14 +60,32 @@ class LegendEncoder(SiteEncoder):
     """The site, the management board, the camp boards, and what the seat has seen of the piles."""
 
     unknown: bytes  # the planes of one who has seen nothing
-    shown: list[int]  # what the block below was made from
-    shown_block: list[int]
+    known_at: int
+    shown_at: int
+    table_at: int
+    facts_in: int
+    camp_in: int
+    # what the observations were made from
+    shown: list[int]
+    far_explorers: list[int]
+    far_leaders: list[int]
+    token: list[int]
+    passed: list[int]
+    power: list[int]
+    used: list[int]
+    right: list[int]
+    kept: list[int]
+    held: list[int]
+    seen: list[list[Pile | None]]  # per seat that looks
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, SITE, BOX, (SITE.cells,))
         self.unknown = bytes((DEEPEST + BOX.kinds) * SITE.cells)
-        self.shown = []
-        self.shown_block = []
+        self.known_at = self.start("known")
+        self.shown_at = self.start("cards")
+        self.table_at = self.start("paths_left")
+        self.facts_in = self.inside("facts")
+        self.camp_in = self.inside("camp")
 
     # ---- the planes --------------------------------------------------------------------
 
@@ -120,32 +138,49 @@ class LegendEncoder(SiteEncoder):
             "cards right, left (turned over: + 64), hexes: number + 1",
         )
 
-    def seat_size(self) -> int:
-        return super().seat_size() + OWN_FACTS + CAMP_BOARD
-
     # ---- the numbers -------------------------------------------------------------------
 
-    def observe(self, state: State, seat: int) -> bytes:
+    def forget(self, state: State) -> None:
         assert isinstance(state, LegendState)
-        blocks = [self.ground(state), self.growth(state)]
-        blocks += self.seats_seen(state, seat)
-        blocks.append(self.knowledge(state, seat))
-        blocks.append(bytes(self.displays(state)))
+        self.forget_site(state)
+        seats = state.seats
+        self.shown = []
+        self.far_explorers = [0] * seats
+        self.far_leaders = [0] * seats
+        self.token = [0] * seats
+        self.passed = [0] * seats
+        self.power = [NONE] * seats
+        self.used = [NONE] * seats
+        self.right = [NONE] * (seats * RIGHT)
+        self.kept = [NONE] * (seats * LEFT)
+        self.held = [NONE] * (seats * HELD)
+        self.seen = [[] for _ in range(seats)]
+
+    def update(self, state: State, seat: int) -> None:
+        assert isinstance(state, LegendState)
+        self.update_site(state)
+        self.update_camp_boards(state)
+        buffer = self.buffers[seat]
+        if state.seen is not self.seen[seat]:  # a state makes a new list before it changes one
+            self.seen[seat] = state.seen
+            buffer[self.known_at : self.shown_at] = self.knowledge(state, seat)
+        self.update_displays(state)
         out = self.table(state, seat)
         self.more(state, seat, out)
-        blocks.append(bytes(out))
-        return b"".join(blocks)
+        buffer[self.table_at : self.size] = bytes(out)
 
-    def seat_block(self, s: SiteState, seat: int) -> bytes:
-        """The expedition and the camp board."""
-        assert isinstance(s, LegendBoard)
-        out = [s.far_explorers[seat], s.far_leaders[seat], s.token[seat], s.passed[seat]]
-        out.append(s.power[seat] + 1)
-        out.append(s.used[seat] + 1)
-        out += counted(s.right[seat * RIGHT : seat * RIGHT + RIGHT])
-        out += counted(s.kept[seat * LEFT : seat * LEFT + LEFT])
-        out += counted(s.held[seat * HELD : seat * HELD + HELD])
-        return super().seat_block(s, seat) + bytes(out)
+    def update_camp_boards(self, s: LegendBoard) -> None:
+        at = self.facts_in
+        self.sync_seats(at, 1, s.far_explorers, self.far_explorers, 0)
+        self.sync_seats(at + 1, 1, s.far_leaders, self.far_leaders, 0)
+        self.sync_seats(at + 2, 1, s.token, self.token, 0)
+        self.sync_seats(at + 3, 1, s.passed, self.passed, 0)
+        self.sync_seats(at + 4, 1, s.power, self.power, 1)
+        self.sync_seats(at + 5, 1, s.used, self.used, 1)
+        at = self.camp_in
+        self.sync_seats(at, RIGHT, s.right, self.right, 1)
+        self.sync_seats(at + RIGHT, LEFT, s.kept, self.kept, 1)
+        self.sync_seats(at + RIGHT + LEFT, HELD, s.held, self.held, 1)
 
     def knowledge(self, s: LegendBoard, seat: int) -> bytes:
         """L15: exact and loose knowledge of this seat alone."""
@@ -159,19 +194,19 @@ class LegendEncoder(SiteEncoder):
                 put_pile(out, pile, seat, cell, cells)
         return self.unknown if out is None else bytes(out)
 
-    def displays(self, s: LegendBoard) -> list[int]:
+    def update_displays(self, s: LegendBoard) -> None:
         """What changes in the draft and with a path."""
         shown = s.display + s.market + s.deck + s.left + s.stones
-        if shown != self.shown:
-            self.shown = shown
-            out = counted(s.display)
-            for tile in s.market:
-                self.put_hex(out, tile)
-            out += s.deck
-            out += self.stack(s.left)
-            out += s.stones
-            self.shown_block = out
-        return self.shown_block
+        if shown == self.shown:
+            return
+        self.shown = shown
+        out = counted(s.display)
+        for tile in s.market:
+            self.put_hex(out, tile)
+        out += s.deck
+        out += self.stack(s.left)
+        out += s.stones
+        self.put_all(self.shown_at, out)
 
     def table(self, s: LegendState, seat: int) -> list[int]:
         step = s.step
@@ -220,9 +255,9 @@ class LegendEncoder(SiteEncoder):
                     for cell in effects.cells_done(b):
                         about[cell] = 3
                 elif EFFECT_VERB[a] == MARCH:
-                    out[len(out) - HEX - 1] = byte(b)  # the points left
+                    out[len(out) - HEX - 1] = byte_of(b)  # the points left
                 else:
-                    done = byte(b)
+                    done = byte_of(b)
             elif step == STONE_STEP:
                 about[BORDER_CELL[a]] = 1
                 about[self.site.neighbours[BORDER_CELL[a] * 6 + BORDER_SIDE[a]]] = 2
@@ -231,7 +266,7 @@ class LegendEncoder(SiteEncoder):
                 if step == BRING_STEP:
                     about[b] = 2
                 elif step != TO_STEP:
-                    done = byte(b)
+                    done = byte_of(b)
             elif step == PLACE_STEP and b > 0:
                 about[b - 1] = 1
         out += one_of(EFFECTS, effect)

@@ -10,31 +10,45 @@ from sacbe.core.game import Game
 from sacbe.games.tikal.components import LAKE, TYPE_NAMES, Box
 from sacbe.games.tikal.site import SIDES, Site
 from sacbe.games.tikal.state import GUARDING, NONE, RESERVE, SiteState
-from sacbe.lab.encoder import Encoder
-from sacbe.lab.layout import byte, put_score
+from sacbe.lab.encoder import Encoder, byte_of
 
 TYPES: Final[int] = LAKE + 1
 HEX: Final[int] = TYPES + 2 + len(SIDES)  # what `put_hex` writes of one hex
+UNSET: Final = -9  # a leader is nowhere yet
 
 
 class SiteEncoder(Encoder):
-    """Blocks of bytes: the ground, what grows and shrinks on it, an expedition per seat."""
+    """The ground, what grows and shrinks on it, an expedition per seat."""
 
     site: Site
     box: Box
     form: tuple[int, ...]  # of one plane over the site
     letters: list[str]
-    tile: list[int]  # what the blocks below were made from
+    # where planes begin: public ones, and those inside a seat's part
+    level_at: int
+    score_in: int
+    stock_in: int
+    museum_in: int
+    explorers_in: int
+    leaders_in: int
+    camps_in: int
+    guardians_in: int
+    # the lists the observations were made from
+    tile: list[int]
     turned: list[int]
     cost: list[int]
-    left: list[int]
+    level: list[int]
+    pile: list[int]
+    worked: list[int]
+    explorers: list[int]
+    museum: list[int]
+    score: list[int]
+    reserve: list[int]
+    camps_left: list[int]
+    guardians_left: list[int]
     camp: list[int]
     guardian: list[int]
-    keys: list[list[int]]
-    ground_block: bytes
-    stack_block: list[int]
-    seat_blocks: list[bytes]
-    absent: bytes
+    leader: list[int]  # where the leaders are, seat by seat
 
     def __init__(self, game: Game, site: Site, box: Box, form: tuple[int, ...]) -> None:
         self.site = site
@@ -42,17 +56,14 @@ class SiteEncoder(Encoder):
         self.form = form
         self.letters = sorted({letter for letter in box.letters if letter})
         super().__init__(game)
-        self.tile = []
-        self.turned = []
-        self.cost = []
-        self.left = [NONE]
-        self.camp = []
-        self.guardian = []
-        self.keys = [[NONE] for _ in range(self.seats)]
-        self.ground_block = b""
-        self.stack_block = []
-        self.seat_blocks = [b"" for _ in range(self.seats)]
-        self.absent = bytes(self.seat_size())
+        self.level_at = self.start("level")
+        self.score_in = self.inside("score")
+        self.stock_in = self.inside("stock")
+        self.museum_in = self.inside("museum")
+        self.explorers_in = self.inside("explorers")
+        self.leaders_in = self.inside("leaders")
+        self.camps_in = self.inside("camps")
+        self.guardians_in = self.inside("guardians")
 
     # ---- the planes --------------------------------------------------------------------
 
@@ -66,12 +77,6 @@ class SiteEncoder(Encoder):
         add("treasures", self.form, "treasures left in the ruin")
         add("worked", self.form, "floors uncovered or treasures dug here in this turn")
 
-    def describe_seats(self) -> None:
-        for seat in range(self.seats):
-            before = self.layout.size
-            self.describe_seat(f"seat{seat}.")
-            assert self.layout.size - before == self.seat_size()
-
     def describe_seat(self, prefix: str) -> None:
         add = self.layout.add
         add(prefix + "present", (1,), "1: somebody sits there")
@@ -83,15 +88,55 @@ class SiteEncoder(Encoder):
         add(prefix + "camps", self.form, "1: a camp of this seat")
         add(prefix + "guardians", self.form, "1: an explorer guards the temple, 2: a leader")
 
-    def seat_size(self) -> int:
-        return 7 + self.box.kinds + 4 * self.site.cells
+    # ---- the numbers -------------------------------------------------------------------
 
-    # ---- the blocks --------------------------------------------------------------------
+    def forget_site(self, s: SiteState) -> None:
+        cells = self.site.cells
+        seats = s.seats
+        self.tile = []
+        self.turned = []
+        self.cost = []
+        self.level = [0] * cells
+        self.pile = [0] * cells
+        self.worked = [0] * cells
+        self.explorers = [0] * (seats * cells)
+        self.museum = [0] * (seats * self.box.kinds)
+        self.score = [0] * seats
+        self.reserve = [0] * seats
+        self.camps_left = [0] * seats
+        self.guardians_left = [0] * seats
+        self.camp = [NONE] * cells
+        self.guardian = [NONE] * cells
+        self.leader = [UNSET] * sum(s.roster.leaders)
+        for seat in range(seats):
+            self.put_seat(seat, 0, 1)
 
-    def ground(self, s: SiteState) -> bytes:
-        """Terrain, stones, passages: changes when a hex or a stone is laid."""
-        if s.tile == self.tile and s.turned == self.turned and s.cost == self.cost:
-            return self.ground_block
+    def update_site(self, s: SiteState) -> None:
+        """What everybody sees of the site."""
+        cells = self.site.cells
+        if s.tile != self.tile or s.turned != self.turned or s.cost != self.cost:
+            self.put_ground(s)
+        self.sync(self.level_at, s.level, self.level, 0)
+        self.sync(self.level_at + cells, s.pile, self.pile, 0)
+        self.sync(self.level_at + 2 * cells, s.worked, self.worked, 0)
+        self.sync_seats(self.explorers_in, cells, s.explorers, self.explorers, 0)
+        self.sync_seats(self.stock_in, 1, s.reserve, self.reserve, 0)
+        self.sync_seats(self.stock_in + 2, 1, s.camps_left, self.camps_left, 0)
+        self.sync_seats(self.stock_in + 3, 1, s.guardians_left, self.guardians_left, 0)
+        self.sync_seats(self.museum_in, self.box.kinds, s.museum, self.museum, 0)
+        self.update_leaders(s)
+        if s.score != self.score:
+            for seat in range(s.seats):
+                self.put_seat(seat, self.score_in, byte_of(s.score[seat]))
+                self.put_seat(seat, self.score_in + 1, byte_of(-s.score[seat]))
+            self.score = s.score[:]
+        if s.camp != self.camp:
+            self.update_camps(s)
+        if s.guardian != self.guardian:
+            self.update_guardians(s)
+
+    def put_ground(self, s: SiteState) -> None:
+        """Terrain, stones, passages: they change when a hex or a stone is laid."""
         self.tile = s.tile[:]
         self.turned = s.turned[:]
         self.cost = s.cost[:]
@@ -107,86 +152,68 @@ class SiteEncoder(Encoder):
                 if tile >= 0:
                     out[at] = box.stones[(tile * 6 + s.turned[cell]) * 6 + side]
                 out[at + 6 * cells] = s.cost[cell * 6 + side]
-        self.ground_block = bytes(out)
-        return self.ground_block
+        self.put_all(0, out)
 
-    def growth(self, s: SiteState) -> bytes:
-        """Temples, ruins and the work done on them in this turn."""
-        return bytes(s.level + s.pile + s.worked)
-
-    def seats_seen(self, s: SiteState, seat: int) -> list[bytes]:
-        """A block per seat, that of the seat that looks first."""
-        if s.camp != self.camp or s.guardian != self.guardian:
-            self.camp = s.camp[:]
-            self.guardian = s.guardian[:]
-            for other in range(s.seats):
-                self.keys[other] = [NONE]
-        out: list[bytes] = []
-        for i in range(s.seats):
-            out.append(self.seat_block(s, (seat + i) % s.seats))
-        for _ in range(s.seats, self.seats):
-            out.append(self.absent)
-        return out
-
-    def seat_block(self, s: SiteState, seat: int) -> bytes:
-        cells = self.site.cells
-        kinds = self.box.kinds
-        first = s.roster.first[seat]
-        key = s.explorers[seat * cells : seat * cells + cells]
-        key += s.at[first : first + s.roster.leaders[seat]]
-        key += s.museum[seat * kinds : seat * kinds + kinds]
-        key.append(s.score[seat])
-        key.append(s.reserve[seat])
-        key.append(s.camps_left[seat])
-        key.append(s.guardians_left[seat])
-        if key == self.keys[seat]:
-            return self.seat_blocks[seat]
-        self.keys[seat] = key
-        block = self.expedition(s, seat)
-        self.seat_blocks[seat] = block
-        return block
-
-    def expedition(self, s: SiteState, seat: int) -> bytes:
-        cells: i64 = self.site.cells
-        kinds = self.box.kinds
+    def update_leaders(self, s: SiteState) -> None:
+        """Leaders are members, so no list counts them per cell."""
         roster = s.roster
-        out = [1]
-        put_score(out, s.score[seat])
-        out.append(byte(s.reserve[seat]))
-        out.append(s.leaders_at(seat, RESERVE))
-        out.append(s.camps_left[seat])
-        out.append(s.guardians_left[seat])
-        out += s.museum[seat * kinds : seat * kinds + kinds]
-        out += s.explorers[seat * cells : seat * cells + cells]
-        leaders: i64 = len(out)
-        out += [0] * (3 * cells)
-        first = roster.first[seat]
-        for member in range(first, first + roster.leaders[seat]):
-            place = s.at[member]
-            if 0 <= place < GUARDING:
-                out[leaders + place] += 1
-        camp = s.camp
-        guardian = s.guardian
+        number = 0
+        for seat in range(s.seats):
+            member = roster.first[seat]
+            end = member + roster.leaders[seat]
+            while member < end:
+                place = s.at[member]
+                was = self.leader[number]
+                if place != was:
+                    self.leader[number] = place
+                    self.put_leaders(s, seat, was)
+                    self.put_leaders(s, seat, place)
+                member += 1
+                number += 1
+
+    def put_leaders(self, s: SiteState, seat: int, place: int) -> None:
+        if 0 <= place < GUARDING:
+            self.put_seat(seat, self.leaders_in + place, s.leaders_at(seat, place))
+        elif place == RESERVE:
+            self.put_seat(seat, self.stock_in + 1, s.leaders_at(seat, RESERVE))
+
+    def update_camps(self, s: SiteState) -> None:
         cell: i64 = 0
+        cells: i64 = self.site.cells
         while cell < cells:
-            if camp[cell] == seat:
-                out[leaders + cells + cell] = 1
-            member = guardian[cell]
-            if member >= 0 and roster.owner[member] == seat:
-                out[leaders + 2 * cells + cell] = 2 if roster.is_leader[member] else 1
+            seat = s.camp[cell]
+            was = self.camp[cell]
+            if seat != was:
+                self.camp[cell] = seat
+                if was != NONE:
+                    self.put_seat(was, self.camps_in + cell, 0)
+                if seat != NONE:
+                    self.put_seat(seat, self.camps_in + cell, 1)
             cell += 1
-        return bytes(out)
+
+    def update_guardians(self, s: SiteState) -> None:
+        roster = s.roster
+        cell: i64 = 0
+        cells: i64 = self.site.cells
+        while cell < cells:
+            member = s.guardian[cell]
+            was = self.guardian[cell]
+            if member != was:
+                self.guardian[cell] = member
+                if was != NONE:
+                    self.put_seat(roster.owner[was], self.guardians_in + cell, 0)
+                if member != NONE:
+                    kind = 2 if roster.is_leader[member] else 1
+                    self.put_seat(roster.owner[member], self.guardians_in + cell, kind)
+            cell += 1
 
     def stack(self, left: list[int]) -> list[int]:
         """Hexes nobody has seen, per letter."""
-        if left != self.left:
-            self.left = left[:]
-            letters = self.box.letters
-            out = [0] * len(self.letters)
-            for tile in left:
-                out[self.letters.index(letters[tile])] += 1
-            self.stack_block = out
-        return self.stack_block
+        letters = self.box.letters
+        out = [0] * len(self.letters)
+        for tile in left:
+            out[self.letters.index(letters[tile])] += 1
+        return out
 
     def put_hex(self, out: list[int], tile: int) -> None:
         """Kind, value, treasures and stones of a hex as it is printed; zeros for none."""

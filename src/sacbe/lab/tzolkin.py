@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sacbe.core.game import Game
 from sacbe.core.state import State
 from sacbe.games.tzolkin.board import NEUTRAL, NONE, OWNED_BY, SOURCES, THEOLOGY_STEP, Board
@@ -26,8 +28,7 @@ from sacbe.games.tzolkin.components import (
     UNIT,
     WEALTH_COUNT,
 )
-from sacbe.lab.encoder import Encoder
-from sacbe.lab.layout import byte, filled, one_of, put_score
+from sacbe.lab.encoder import Encoder, byte_of
 
 STEPS_ASKED: Final = THEOLOGY_STEP + 1
 PLACES: Final[int] = GEAR_COUNT * SPAN
@@ -39,37 +40,76 @@ STOCK: Final = 6
 class TzolkinEncoder(Encoder):
     """The calendar, the gears, what is on offer; a player's board per seat; the seat's own wealth tiles."""
 
-    gear: list[int]  # what the blocks below were made from
+    # where planes begin: public ones, and those inside a seat's part
+    asked_at: int
+    phase_at: int
+    calendar_at: int
+    jungle_at: int
+    display_at: int
+    drawn_at: int
+    own_at: int
+    built_in: int
+    score_in: int
+    goods_in: int
+    stock_in: int
+    temples_in: int
+    technologies_in: int
+    harvest_in: int
+    laid_in: int
+    wealth_in: int
+    # what the observations were made from
+    gear: list[int]
     built: list[int]
-    keys: list[list[int]]
-    gear_planes: list[bytes]  # per seat, then the neutral workers
-    built_planes: list[bytes]
-    seat_blocks: list[bytes]
-    absent: bytes
+    ledger: list[int]
+    goods: list[int]
+    workers: list[int]
+    free: list[int]
+    light: list[int]
+    kept: list[int]
+    dealt: list[int]
+    stair: list[int]
+    level: list[int]
+    harvest: list[int]
+    laid: list[int]
+    begins: int  # who has the first-player marker
+    starter: int
+    revealed: bool
+    step: int
+    frame: list[int]
+    calendar: list[int]
+    corn_field: list[int]
+    wood_field: list[int]
+    supply: list[int]
+    display: list[int]
+    monuments: list[int]
     drawn: list[int]
-    drawn_block: list[int]
+    own: list[list[int]]  # per seat that looks: its wealth tiles, and which it kept
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.gear = []
-        self.built = [NONE]
-        self.keys = [[NONE] for _ in range(self.seats)]
-        self.gear_planes = [b"" for _ in range(self.seats + 1)]
-        self.built_planes = [b"" for _ in range(self.seats)]
-        self.seat_blocks = [b"" for _ in range(self.seats)]
-        self.absent = bytes(self.seat_size())
-        self.drawn = [NONE]
-        self.drawn_block = []
+        self.asked_at = self.start("actor")
+        self.phase_at = self.start("phase")
+        self.calendar_at = self.start("calendar")
+        self.jungle_at = self.start("jungle")
+        self.display_at = self.start("buildings")
+        self.drawn_at = self.start("drawn")
+        self.own_at = self.start("dealt")
+        self.built_in = self.inside("built")
+        self.score_in = self.inside("score")
+        self.goods_in = self.inside("goods")
+        self.stock_in = self.inside("stock")
+        self.temples_in = self.inside("temples")
+        self.technologies_in = self.inside("technologies")
+        self.harvest_in = self.inside("harvest")
+        self.laid_in = self.inside("skulls_laid")
+        self.wealth_in = self.inside("wealth")
 
     # ---- the planes --------------------------------------------------------------------
 
     def describe(self) -> None:
         add = self.layout.add
         add("neutral", (GEAR_COUNT, SPAN), "1: a neutral worker on this tooth of the gear")
-        for seat in range(self.seats):
-            before = self.layout.size
-            self.describe_seat(f"seat{seat}.")
-            assert self.layout.size - before == self.seat_size()
+        self.describe_seats()
         add("actor", (self.seats,), "1: this seat decides, counted from the one that looks")
         add("turn", (self.seats,), "1: it is this seat's turn")
         add("phase", (STEPS_ASKED,), "1: this step is asked (see the steps in the documentation)")
@@ -108,123 +148,175 @@ class TzolkinEncoder(Encoder):
         add(prefix + "skulls_laid", (ACTS,), "1: a skull of this seat on this action of Chichen Itza")
         add(prefix + "wealth", (WEALTH_COUNT,), "1: this wealth tile, once they are revealed")
 
-    def seat_size(self) -> int:
-        return PLACES + TILES + 4 + GOODS + STOCK + TEMPLE_COUNT + TECHNOLOGY_COUNT + 2 + ACTS + WEALTH_COUNT
-
     # ---- the numbers -------------------------------------------------------------------
 
-    def observe(self, state: State, seat: int) -> bytes:
+    def forget(self, state: State) -> None:
         assert isinstance(state, Board)
-        self.refresh_planes(state)
-        blocks = [self.gear_planes[self.seats]]
-        for i in range(state.seats):
-            other = (seat + i) % state.seats
-            blocks.append(self.gear_planes[other])
-            blocks.append(self.built_planes[other])
-            blocks.append(self.player(state, other))
-        for _ in range(state.seats, self.seats):
-            blocks.append(self.absent)
-        blocks.append(bytes(self.table(state, seat)))
-        return b"".join(blocks)
+        seats = state.seats
+        self.gear = [NONE] * PLACES
+        self.built = []
+        self.ledger = [0] * (seats * SOURCES)
+        self.goods = [0] * (seats * GOODS)
+        self.workers = [0] * seats
+        self.free = [0] * seats
+        self.light = [0] * seats
+        self.kept = [0] * seats
+        self.dealt = []
+        self.stair = [0] * (seats * TEMPLE_COUNT)
+        self.level = [0] * (seats * TECHNOLOGY_COUNT)
+        self.harvest = [0] * (seats * 2)
+        self.laid = [NONE] * ACTS
+        self.begins = NONE
+        self.starter = NONE
+        self.revealed = False
+        self.step = NONE
+        self.frame = [0, 0]
+        self.calendar = []
+        self.corn_field = [0] * JUNGLES
+        self.wood_field = [0] * JUNGLES
+        self.supply = [0, 0]
+        self.display = [NONE] * DISPLAY
+        self.monuments = [NONE] * SHOWN_MONUMENTS
+        self.drawn = []
+        self.own = [[] for _ in range(seats)]
+        for seat in range(seats):
+            self.put_seat(seat, self.score_in - 1, 1)
 
-    def refresh_planes(self, s: Board) -> None:
-        if s.gear != self.gear:
-            self.gear = s.gear[:]
+    def update(self, state: State, seat: int) -> None:
+        assert isinstance(state, Board)
+        if state.gear != self.gear:
+            self.update_gears(state)
+        self.update_players(state)
+        self.update_few(state)
+        self.sync_asked(self.asked_at, state, seat)
+        self.update_table(state)
+        self.update_own(state, seat)
+
+    def update_gears(self, s: Board) -> None:
+        place: i64 = 0
+        places: i64 = PLACES
+        while place < places:
+            worker = s.gear[place]
+            was = self.gear[place]
+            if worker != was:
+                self.gear[place] = worker
+                self.put_worker(was, place, 0)
+                self.put_worker(worker, place, 1)
+            place += 1
+
+    def put_worker(self, worker: int, place: int, value: int) -> None:
+        if worker == NEUTRAL:
+            self.put(place, value)
+        elif worker != NONE:
+            self.put_seat(worker, place, value)
+
+    def update_players(self, s: Board) -> None:
+        """What changes often on the players' boards."""
+        self.sync_seats(self.goods_in, GOODS, s.goods, self.goods, 0)
+        self.sync_seats(self.stock_in, 1, s.workers, self.workers, 0)
+        self.sync_seats(self.stock_in + 1, 1, s.free, self.free, 0)
+        self.sync_seats(self.stock_in + 2, 1, s.light, self.light, 0)
+        self.sync_seats(self.temples_in, TEMPLE_COUNT, s.stair, self.stair, 0)
+        self.sync_seats(self.technologies_in, TECHNOLOGY_COUNT, s.level, self.level, 0)
+        self.sync_seats(self.harvest_in, 2, s.harvest, self.harvest, 0)
+        if s.ledger != self.ledger:
+            self.ledger = s.ledger[:]
+            scores = s.scores()
             for seat in range(s.seats):
-                self.gear_planes[seat] = plane_of(s.gear, seat)
-            self.gear_planes[self.seats] = plane_of(s.gear, NEUTRAL)
+                points = scores[seat] // UNIT
+                self.put_seat(seat, self.score_in, byte_of(points))
+                self.put_seat(seat, self.score_in + 1, byte_of(-points))
+                self.put_seat(seat, self.score_in + 2, scores[seat] % UNIT)
+
+    def update_few(self, s: Board) -> None:
+        """What changes seldom: tiles, skulls, the first player, wealth."""
         if s.built != self.built:
             self.built = s.built[:]
+            counts = [0] * (s.seats * TILES)
+            for owned in s.built:
+                counts[owned // OWNED_BY * TILES + owned % OWNED_BY] += 1
+            for i in range(s.seats * TILES):
+                self.put_seat(i // TILES, self.built_in + i % TILES, counts[i])
+        if s.laid != self.laid:
+            for act in range(ACTS):
+                for seat in range(s.seats):
+                    self.put_seat(seat, self.laid_in + act, 1 if s.laid[act] == seat else 0)
+            self.laid = s.laid[:]
+        if s.first != self.begins or s.starter != self.starter:
+            self.begins = s.first
+            self.starter = s.starter
             for seat in range(s.seats):
-                tiles = [0] * TILES
-                for owned in s.built:
-                    if owned // OWNED_BY == seat:
-                        tiles[owned % OWNED_BY] += 1
-                self.built_planes[seat] = bytes(tiles)
+                self.put_seat(seat, self.stock_in + 4, 1 if s.first == seat else 0)
+                self.put_seat(seat, self.stock_in + 5, 1 if s.starter == seat else 0)
+        if s.kept != self.kept or s.revealed != self.revealed or (s.revealed and s.dealt != self.dealt):
+            self.dealt = s.dealt[:]
+            self.kept = s.kept[:]
+            self.revealed = s.revealed
+            for seat in range(s.seats):
+                self.put_seat(seat, self.stock_in + 3, bits(s.kept[seat]))
+            self.put_wealth(s)
 
-    def player(self, s: Board, seat: int) -> bytes:
-        """A player's board."""
-        key = s.goods[seat * GOODS : seat * GOODS + GOODS]
-        key += s.stair[seat * TEMPLE_COUNT : (seat + 1) * TEMPLE_COUNT]
-        key += s.level[seat * TECHNOLOGY_COUNT : (seat + 1) * TECHNOLOGY_COUNT]
-        key += s.ledger[seat * SOURCES : (seat + 1) * SOURCES]
-        key += s.laid
-        key.append(s.workers[seat])
-        key.append(s.free[seat])
-        key.append(s.light[seat])
-        key.append(s.kept[seat])
-        key.append(s.harvest[seat * 2])
-        key.append(s.harvest[seat * 2 + 1])
-        key.append(s.first)
-        key.append(s.starter)
-        if s.revealed:
-            key += s.dealt[seat * DEALT : seat * DEALT + DEALT]
-        if key != self.keys[seat]:
-            self.keys[seat] = key
-            self.seat_blocks[seat] = self.player_block(s, seat)
-        return self.seat_blocks[seat]
+    def put_wealth(self, s: Board) -> None:
+        """Z13: kept tiles, once all are revealed."""
+        for seat in range(s.seats):
+            shown = wealth(s, seat, s.kept[seat] if s.revealed else 0)
+            for tile in range(WEALTH_COUNT):
+                self.put_seat(seat, self.wealth_in + tile, shown[tile])
 
-    def player_block(self, s: Board, seat: int) -> bytes:
-        out = [1]
-        total = 0
-        for source in range(seat * SOURCES, (seat + 1) * SOURCES):
-            total += s.ledger[source]
-        put_score(out, total // UNIT)
-        out.append(total % UNIT)
-        for good in range(seat * GOODS, seat * GOODS + GOODS):
-            out.append(byte(s.goods[good]))
-        kept = s.kept[seat]
-        out += [s.workers[seat], s.free[seat], s.light[seat], bits(kept)]
-        out.append(1 if s.first == seat else 0)
-        out.append(1 if s.starter == seat else 0)
-        out += s.stair[seat * TEMPLE_COUNT : (seat + 1) * TEMPLE_COUNT]
-        out += s.level[seat * TECHNOLOGY_COUNT : (seat + 1) * TECHNOLOGY_COUNT]
-        out += s.harvest[seat * 2 : seat * 2 + 2]
-        for act in range(ACTS):
-            out.append(1 if s.laid[act] == seat else 0)
-        out += wealth(s, seat, kept if s.revealed else 0)
-        return bytes(out)
-
-    def table(self, s: Board, seat: int) -> list[int]:
+    def update_table(self, s: Board) -> None:
+        """What is decided, the calendar, what is on offer."""
         step = s.step
-        out = self.relative(s.seats, seat, s.actor)
-        out += self.relative(s.seats, seat, s.turn if step >= 0 else NONE)
-        out += one_of(STEPS_ASKED, step)
-        out.append(byte(s.agenda[-2]) if step >= 0 else 0)
-        out.append(byte(s.agenda[-1]) if step >= 0 else 0)
-        out.append(s.round)
-        out.append(s.day)
-        out.append(byte(FOOD_TEETH[s.food] - s.day) if s.food < FOOD_DAYS else 0)
-        out.append(byte(FOOD_TEETH[FOOD_DAYS - 1] - s.day))
-        out.append(s.food)
-        out.append(1 if s.is_last_round() else 0)
-        for tooth in range(CALENDAR_TEETH):
-            out.append(s.teeth >> tooth & 1)
-        out += s.corn_field
-        out += s.wood_field
-        out.append(s.skulls)
-        out.append(sum(s.pile))
-        out += filled(s.display, DISPLAY)
-        out += filled(s.monuments, SHOWN_MONUMENTS)
+        if step != self.step:
+            if self.step >= 0:
+                self.put(self.phase_at + self.step, 0)
+            if step >= 0:
+                self.put(self.phase_at + step, 1)
+            self.step = step
+        frame = [s.agenda[-2], s.agenda[-1]] if step >= 0 else [0, 0]
+        self.sync(self.phase_at + STEPS_ASKED, frame, self.frame, 0)
+        calendar = [s.round, s.day, s.food, s.teeth]
+        if calendar != self.calendar:
+            self.calendar = calendar
+            self.put_all(self.calendar_at, calendar_of(s))
+        self.sync(self.jungle_at, s.corn_field, self.corn_field, 0)
+        self.sync(self.jungle_at + JUNGLES, s.wood_field, self.wood_field, 0)
+        self.sync(self.jungle_at + 2 * JUNGLES, [s.skulls, sum(s.pile)], self.supply, 0)
+        self.sync(self.display_at, s.display, self.display, 1)
+        self.sync(self.display_at + DISPLAY, filled_with_none(s.monuments), self.monuments, 1)
         if s.drawn != self.drawn:
             self.drawn = s.drawn[:]
             block = [0] * WEALTH_COUNT
             for tile in s.drawn:
                 block[tile] = 1
-            self.drawn_block = block
-        out += self.drawn_block
-        out += wealth(s, seat, (1 << DEALT) - 1)
-        out += wealth(s, seat, s.kept[seat])
-        return out
+            self.put_all(self.drawn_at, block)
+
+    def update_own(self, s: Board, seat: int) -> None:
+        """The wealth tiles of the seat that looks."""
+        own = s.dealt[seat * DEALT : seat * DEALT + DEALT]
+        own.append(s.kept[seat])
+        if own != self.own[seat]:
+            self.own[seat] = own
+            shown = wealth(s, seat, (1 << DEALT) - 1) + wealth(s, seat, s.kept[seat])
+            self.buffers[seat][self.own_at : self.size] = bytes(shown)
 
 
-def plane_of(gear: list[int], worker: int) -> bytes:
-    """Where on the gears a seat's workers stand."""
-    out = [0] * PLACES
-    for place in range(PLACES):
-        if gear[place] == worker:
-            out[place] = 1
-    return bytes(out)
+def calendar_of(s: Board) -> list[int]:
+    """The planes `calendar` and `teeth`."""
+    out = [byte_of(s.round), byte_of(s.day)]
+    out.append(byte_of(FOOD_TEETH[s.food] - s.day) if s.food < FOOD_DAYS else 0)
+    out.append(byte_of(FOOD_TEETH[FOOD_DAYS - 1] - s.day))
+    out.append(s.food)
+    out.append(1 if s.is_last_round() else 0)
+    for tooth in range(CALENDAR_TEETH):
+        out.append(s.teeth >> tooth & 1)
+    return out
+
+
+def filled_with_none(monuments: list[int]) -> list[int]:
+    """As many entries as there can be."""
+    if len(monuments) == SHOWN_MONUMENTS:
+        return monuments
+    return monuments + [NONE] * (SHOWN_MONUMENTS - len(monuments))
 
 
 def wealth(s: Board, seat: int, places: int) -> list[int]:

@@ -93,9 +93,9 @@ class SiteEncoder(Encoder):
     def forget_site(self, s: SiteState) -> None:
         cells = self.site.cells
         seats = s.seats
-        self.tile = []
-        self.turned = []
-        self.cost = []
+        self.tile = [NONE] * cells
+        self.turned = [0] * cells
+        self.cost = [0] * (6 * cells)
         self.level = [0] * cells
         self.pile = [0] * cells
         self.worked = [0] * cells
@@ -114,8 +114,10 @@ class SiteEncoder(Encoder):
     def update_site(self, s: SiteState) -> None:
         """What everybody sees of the site."""
         cells = self.site.cells
-        if s.tile != self.tile or s.turned != self.turned or s.cost != self.cost:
-            self.put_ground(s)
+        if s.tile != self.tile or s.turned != self.turned:
+            self.update_ground(s)
+        if s.cost != self.cost:
+            self.update_costs(s)
         self.sync(self.level_at, s.level, self.level, 0)
         self.sync(self.level_at + cells, s.pile, self.pile, 0)
         self.sync(self.level_at + 2 * cells, s.worked, self.worked, 0)
@@ -135,24 +137,37 @@ class SiteEncoder(Encoder):
         if s.guardian != self.guardian:
             self.update_guardians(s)
 
-    def put_ground(self, s: SiteState) -> None:
-        """Terrain, stones, passages: they change when a hex or a stone is laid."""
-        self.tile = s.tile[:]
-        self.turned = s.turned[:]
-        self.cost = s.cost[:]
+    def update_ground(self, s: SiteState) -> None:
+        """Terrain and stones of the hexes that were laid."""
         cells = self.site.cells
-        box = self.box
-        out = [0] * ((TYPES + 12) * cells)
+        stones = self.box.stones
         for cell in range(cells):
             tile = s.tile[cell]
+            was = self.tile[cell]
+            if tile == was and s.turned[cell] == self.turned[cell]:
+                continue
+            if was >= 0:
+                self.put(self.box.types[was] * cells + cell, 0)
             if tile >= 0:
-                out[box.types[tile] * cells + cell] = 1
+                self.put(self.box.types[tile] * cells + cell, 1)
             for side in range(6):
-                at = (TYPES + side) * cells + cell
-                if tile >= 0:
-                    out[at] = box.stones[(tile * 6 + s.turned[cell]) * 6 + side]
-                out[at + 6 * cells] = s.cost[cell * 6 + side]
-        self.put_all(0, out)
+                count = stones[(tile * 6 + s.turned[cell]) * 6 + side] if tile >= 0 else 0
+                self.put((TYPES + side) * cells + cell, count)
+        self.tile = s.tile[:]
+        self.turned = s.turned[:]
+
+    def update_costs(self, s: SiteState) -> None:
+        """Passages: they change where a hex or a stone was laid."""
+        cells: i64 = self.site.cells
+        first: i64 = (TYPES + 6) * cells
+        borders: i64 = 6 * cells
+        border: i64 = 0
+        while border < borders:
+            price = s.cost[border]
+            if price != self.cost[border]:
+                self.cost[border] = price
+                self.put(first + border % 6 * cells + border // 6, price)
+            border += 1
 
     def update_leaders(self, s: SiteState) -> None:
         """Leaders are members, so no list counts them per cell."""

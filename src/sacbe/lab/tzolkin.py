@@ -29,6 +29,7 @@ from sacbe.games.tzolkin.components import (
     WEALTH_COUNT,
 )
 from sacbe.lab.encoder import Encoder, byte_of
+from sacbe.lab.layout import filled
 
 STEPS_ASKED: Final = THEOLOGY_STEP + 1
 PLACES: Final[int] = GEAR_COUNT * SPAN
@@ -75,11 +76,16 @@ class TzolkinEncoder(Encoder):
     starter: int
     revealed: bool
     step: int
-    frame: list[int]
-    calendar: list[int]
+    frame_a: int
+    frame_b: int
+    round: int
+    day: int
+    food: int
+    teeth: int
     corn_field: list[int]
     wood_field: list[int]
-    supply: list[int]
+    skulls: int
+    pile: list[int]
     display: list[int]
     monuments: list[int]
     drawn: list[int]
@@ -170,13 +176,18 @@ class TzolkinEncoder(Encoder):
         self.starter = NONE
         self.revealed = False
         self.step = NONE
-        self.frame = [0, 0]
-        self.calendar = []
+        self.frame_a = 0
+        self.frame_b = 0
+        self.round = 0
+        self.day = NONE
+        self.food = 0
+        self.teeth = 0
         self.corn_field = [0] * JUNGLES
         self.wood_field = [0] * JUNGLES
-        self.supply = [0, 0]
+        self.skulls = 0
+        self.pile = []
         self.display = [NONE] * DISPLAY
-        self.monuments = [NONE] * SHOWN_MONUMENTS
+        self.monuments = []
         self.drawn = []
         self.own = [[] for _ in range(seats)]
         for seat in range(seats):
@@ -272,17 +283,31 @@ class TzolkinEncoder(Encoder):
             if step >= 0:
                 self.put(self.phase_at + step, 1)
             self.step = step
-        frame = [s.agenda[-2], s.agenda[-1]] if step >= 0 else [0, 0]
-        self.sync(self.phase_at + STEPS_ASKED, frame, self.frame, 0)
-        calendar = [s.round, s.day, s.food, s.teeth]
-        if calendar != self.calendar:
-            self.calendar = calendar
+        a = s.agenda[-2] if step >= 0 else 0
+        b = s.agenda[-1] if step >= 0 else 0
+        if a != self.frame_a or b != self.frame_b:
+            self.frame_a = a
+            self.frame_b = b
+            self.put(self.phase_at + STEPS_ASKED, byte_of(a))
+            self.put(self.phase_at + STEPS_ASKED + 1, byte_of(b))
+        if s.day != self.day or s.round != self.round or s.food != self.food or s.teeth != self.teeth:
+            self.round = s.round
+            self.day = s.day
+            self.food = s.food
+            self.teeth = s.teeth
             self.put_all(self.calendar_at, calendar_of(s))
         self.sync(self.jungle_at, s.corn_field, self.corn_field, 0)
         self.sync(self.jungle_at + JUNGLES, s.wood_field, self.wood_field, 0)
-        self.sync(self.jungle_at + 2 * JUNGLES, [s.skulls, sum(s.pile)], self.supply, 0)
+        if s.skulls != self.skulls:
+            self.skulls = s.skulls
+            self.put(self.jungle_at + 2 * JUNGLES, s.skulls)
+        if s.pile != self.pile:
+            self.pile = s.pile[:]
+            self.put(self.jungle_at + 2 * JUNGLES + 1, sum(s.pile))
         self.sync(self.display_at, s.display, self.display, 1)
-        self.sync(self.display_at + DISPLAY, filled_with_none(s.monuments), self.monuments, 1)
+        if s.monuments != self.monuments:
+            self.monuments = s.monuments[:]
+            self.put_all(self.display_at + DISPLAY, filled(s.monuments, SHOWN_MONUMENTS))
         if s.drawn != self.drawn:
             self.drawn = s.drawn[:]
             block = [0] * WEALTH_COUNT
@@ -310,13 +335,6 @@ def calendar_of(s: Board) -> list[int]:
     for tooth in range(CALENDAR_TEETH):
         out.append(s.teeth >> tooth & 1)
     return out
-
-
-def filled_with_none(monuments: list[int]) -> list[int]:
-    """As many entries as there can be."""
-    if len(monuments) == SHOWN_MONUMENTS:
-        return monuments
-    return monuments + [NONE] * (SHOWN_MONUMENTS - len(monuments))
 
 
 def wealth(s: Board, seat: int, places: int) -> list[int]:

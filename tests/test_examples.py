@@ -13,11 +13,12 @@ FOLDER = Path(__file__).parent.parent / "examples"
 PROMISED = {
     "analyse_a_record": [r"^Tikal, 2 players, 296 actions$", r"^after 296: Red 155, Orange 139$"],
     "draw_a_board": [r"^▶ (Red|Orange|White) ", r"^tikal\.svg: \d{4,} bytes$"],
+    "learn_a_miniature": [r"^before: +\d+\.\d% ", r"^trained: \d+ games in 2 s$", r"^after: +\d+\.\d% "],
     "play_a_game": [r"^ +1  Ana places a", r"^ +\d+  The game is over$", r"^won by (Ana|Ben)$"],
     "set_up_a_position": [r"^uncover c4: T41: ", r"^dance c4: N1: ", r"^refused: "],
     "write_a_bot": [r"^game 0: collector \d+, random \d+$", r"^the collector won \d of 1$"],
 }
-WORDS = {"write_a_bot": ["1"]}
+WORDS = {"write_a_bot": ["1"], "learn_a_miniature": ["--seconds", "2", "--games", "10"]}
 
 
 def test_every_example_is_run() -> None:

@@ -103,7 +103,7 @@ class ClassicEncoder(SiteEncoder):
             self.put_all(self.phase_at, shown + one_of(ROUNDS, kind))
         if points != self.points:
             self.points = points
-            self.put(self.hand_at - 1, points)
+            self.buffer[self.hand_at - 1] = points
         if tile != self.hand:
             self.hand = tile
             printed: list[int] = []
@@ -112,7 +112,7 @@ class ClassicEncoder(SiteEncoder):
         self.sync(self.hand_at + HEX, s.floors, self.floors, 0)
         if s.hidden != self.hidden:
             self.hidden = s.hidden[:]
-            self.put(self.hand_at + HEX + len(BOX.floors), sum(s.hidden))
+            self.buffer[self.hand_at + HEX + len(BOX.floors)] = sum(s.hidden)
         if s.left != self.left:
             self.left = s.left[:]
             self.put_all(self.more_at - len(self.letters), self.stack(s.left))
@@ -148,7 +148,7 @@ class AuctionEncoder(ClassicEncoder):
         out += self.marked(s.seats, seat, s.passed)
         out += self.marked(s.seats, seat, s.amulet)
         out.append(byte_of(s.round))
-        self.buffers[seat][at : at + len(out)] = bytes(out)
+        self.buffer[at : at + len(out)] = bytes(out)
 
 
 class SoloEncoder(ClassicEncoder):

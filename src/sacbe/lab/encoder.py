@@ -4,9 +4,10 @@ An encoder reads the same public fields as the game's `view` and, of what is hid
 the seat that looks.  Observations have one fixed size per game, whatever the number of players; the seat
 that looks comes first, the others follow in the order of the table, missing ones are zeros.
 
-Little changes between two decisions, so an encoder keeps the last observation of every seat, and beside it
-the lists it came from: where such a list differs now, the numbers that differ are written, to all seats at
-once when they are public.  That is several times as fast as writing every number again.
+Little changes between two decisions, so an encoder keeps the last position in numbers, the seats in the order
+of the table, and beside it the lists it came from: where such a list differs now, the numbers that differ are
+written.  That is several times as fast as writing every number again.  What depends on the seat that looks is
+written for that seat, and its part put first, when it looks.
 """
 
 from __future__ import annotations
@@ -27,10 +28,11 @@ class Encoder(ABC):
     size: int
     seats: int  # the most seats of the game
     playing: int  # the seats of the last position; 0: none yet
-    buffers: list[bytearray]  # per seat that looks: its last observation
+    buffer: bytearray  # the last position, the seats in the order of the table
     first: int  # where the part of the first seat begins
     width: int  # of the part of a seat
-    asked: list[list[int]]  # per seat that looks: who decides, whose turn it is
+    actor: int  # who decides, whose turn it is: counted from the seat that looked last, -1 for nobody
+    turn: int
 
     def __init__(self, game: Game) -> None:
         self.layout = Layout()
@@ -38,8 +40,9 @@ class Encoder(ABC):
         self.first = 0
         self.width = 0
         self.playing = 0
-        self.buffers = []
-        self.asked = []
+        self.buffer = bytearray()
+        self.actor = NOBODY
+        self.turn = NOBODY
         self.describe()
         self.size = self.layout.size
 
@@ -49,11 +52,11 @@ class Encoder(ABC):
 
     @abstractmethod
     def forget(self, state: State) -> None:
-        """Begin again from observations of zeros: the lists that belong to those."""
+        """Begin again from zeros: the lists that belong to those."""
 
     @abstractmethod
     def update(self, state: State, seat: int) -> None:
-        """Bring the observation of a seat up to date."""
+        """Bring the numbers up to date, as the seat sees them."""
 
     def describe_seats(self) -> None:
         """The parts of all seats, one after the other."""
@@ -68,17 +71,20 @@ class Encoder(ABC):
 
     def observe(self, state: State, seat: int) -> bytes:
         """What the seat sees, `size` bytes."""
-        return bytes(self.look(state, seat))
-
-    def look(self, state: State, seat: int) -> bytearray:
-        """`observe` without a copy: the next call changes it."""
         if state.seats != self.playing:
             self.playing = state.seats
-            self.buffers = [bytearray(self.size) for _ in range(state.seats)]
-            self.asked = [[NOBODY, NOBODY] for _ in range(state.seats)]
+            self.buffer = bytearray(self.size)
+            self.actor = NOBODY
+            self.turn = NOBODY
             self.forget(state)
         self.update(state, seat)
-        return self.buffers[seat]
+        buffer = self.buffer
+        if seat == 0:
+            return bytes(buffer)
+        begin = self.first
+        own = begin + seat * self.width
+        end = begin + self.playing * self.width
+        return b"".join([buffer[:begin], buffer[own:end], buffer[begin:own], buffer[end:]])
 
     def start(self, name: str) -> int:
         """Where a plane begins."""
@@ -90,26 +96,16 @@ class Encoder(ABC):
 
     # ---- writing -----------------------------------------------------------------------
 
-    def put(self, at: int, value: int) -> None:
-        """A public number."""
-        for buffer in self.buffers:
-            buffer[at] = value
-
     def put_all(self, at: int, values: list[int]) -> None:
-        """Public numbers that seldom change."""
-        block = bytes(values)
-        for buffer in self.buffers:
-            buffer[at : at + len(block)] = block
+        """Numbers that seldom change."""
+        self.buffer[at : at + len(values)] = bytes(values)
 
     def put_seat(self, seat: int, inside: int, value: int) -> None:
-        """A public number of one seat's part, for all who look."""
-        playing = self.playing
-        at = self.first + inside
-        for viewer in range(playing):
-            self.buffers[viewer][at + (seat - viewer + playing) % playing * self.width] = value
+        """A number of one seat's part."""
+        self.buffer[self.first + seat * self.width + inside] = value
 
     def sync(self, at: int, new: list[int], old: list[int], shift: int) -> None:
-        """Public numbers of a list, each plus `shift`; the list has at most as many as the old one."""
+        """The numbers of a list, each plus `shift`; the list has at most as many as the old one."""
         if new == old:
             return
         size: i64 = len(new)
@@ -118,11 +114,11 @@ class Encoder(ABC):
             value = new[i]
             if value != old[i]:
                 old[i] = value
-                self.put(at + i, byte_of(value + shift))
+                self.buffer[at + i] = byte_of(value + shift)
             i += 1
 
     def sync_seats(self, inside: int, each: int, new: list[int], old: list[int], shift: int) -> None:
-        """Public numbers of a list that has `each` for every seat."""
+        """The numbers of a list that has `each` for every seat."""
         if new == old:
             return
         size: i64 = len(new)
@@ -136,21 +132,24 @@ class Encoder(ABC):
 
     def sync_asked(self, at: int, state: State, seat: int) -> None:
         """Who decides and whose turn it is, counted from the seat that looks."""
-        asked = self.asked[seat]
+        playing = self.playing
         actor = state.actor
-        turn = NOBODY if actor == NOBODY else state.turn_seat()
-        if asked[0] != actor:
-            self._point(at, seat, asked[0], 0)
-            self._point(at, seat, actor, 1)
-            asked[0] = actor
-        if asked[1] != turn:
-            self._point(at + self.seats, seat, asked[1], 0)
-            self._point(at + self.seats, seat, turn, 1)
-            asked[1] = turn
+        turn = NOBODY
+        if actor != NOBODY:
+            turn = (state.turn_seat() - seat + playing) % playing
+            actor = (actor - seat + playing) % playing
+        if actor != self.actor:
+            self._point(at, self.actor, actor)
+            self.actor = actor
+        if turn != self.turn:
+            self._point(at + self.seats, self.turn, turn)
+            self.turn = turn
 
-    def _point(self, at: int, seat: int, other: int, value: int) -> None:
-        if other != NOBODY:
-            self.buffers[seat][at + (other - seat + self.playing) % self.playing] = value
+    def _point(self, at: int, was: int, now: int) -> None:
+        if was != NOBODY:
+            self.buffer[at + was] = 0
+        if now != NOBODY:
+            self.buffer[at + now] = 1
 
     # ---- lists -------------------------------------------------------------------------
 

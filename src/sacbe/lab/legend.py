@@ -76,7 +76,8 @@ class LegendEncoder(SiteEncoder):
     right: list[int]
     kept: list[int]
     held: list[int]
-    seen: list[list[Pile | None]]  # per seat that looks
+    seen: list[Pile | None]
+    seen_by: int
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, SITE, BOX, (SITE.cells,))
@@ -154,15 +155,17 @@ class LegendEncoder(SiteEncoder):
         self.right = [NONE] * (seats * RIGHT)
         self.kept = [NONE] * (seats * LEFT)
         self.held = [NONE] * (seats * HELD)
-        self.seen = [[] for _ in range(seats)]
+        self.seen = []
+        self.seen_by = NONE
 
     def update(self, state: State, seat: int) -> None:
         assert isinstance(state, LegendState)
         self.update_site(state)
         self.update_camp_boards(state)
-        buffer = self.buffers[seat]
-        if state.seen is not self.seen[seat]:  # a state makes a new list before it changes one
-            self.seen[seat] = state.seen
+        buffer = self.buffer
+        if state.seen is not self.seen or seat != self.seen_by:  # a state makes a new list when one changes
+            self.seen = state.seen
+            self.seen_by = seat
             buffer[self.known_at : self.shown_at] = self.knowledge(state, seat)
         self.update_displays(state)
         out = self.table(state, seat)

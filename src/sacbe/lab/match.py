@@ -206,7 +206,7 @@ def write_row(
     encoding = match.encoding
     seat = match.state.actor
     start = row * encoding.size
-    observations[start : start + encoding.size] = match.encoder.look(match.state, seat)
+    observations[start : start + encoding.size] = match.encoder.observe(match.state, seat)
     start = row * encoding.actions
     masks[start : start + encoding.actions] = match.mask
     actors[row] = seat

@@ -147,12 +147,12 @@ class SiteEncoder(Encoder):
             if tile == was and s.turned[cell] == self.turned[cell]:
                 continue
             if was >= 0:
-                self.put(self.box.types[was] * cells + cell, 0)
+                self.buffer[self.box.types[was] * cells + cell] = 0
             if tile >= 0:
-                self.put(self.box.types[tile] * cells + cell, 1)
+                self.buffer[self.box.types[tile] * cells + cell] = 1
             for side in range(6):
                 count = stones[(tile * 6 + s.turned[cell]) * 6 + side] if tile >= 0 else 0
-                self.put((TYPES + side) * cells + cell, count)
+                self.buffer[(TYPES + side) * cells + cell] = count
         self.tile = s.tile[:]
         self.turned = s.turned[:]
 
@@ -166,7 +166,7 @@ class SiteEncoder(Encoder):
             price = s.cost[border]
             if price != self.cost[border]:
                 self.cost[border] = price
-                self.put(first + border % 6 * cells + border // 6, price)
+                self.buffer[first + border % 6 * cells + border // 6] = price
             border += 1
 
     def update_leaders(self, s: SiteState) -> None:

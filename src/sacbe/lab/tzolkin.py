@@ -89,7 +89,7 @@ class TzolkinEncoder(Encoder):
     display: list[int]
     monuments: list[int]
     drawn: list[int]
-    own: list[list[int]]  # per seat that looks: its wealth tiles, and which it kept
+    own: list[int]  # of the seat that looked: its number, its wealth tiles, which it kept
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -189,7 +189,7 @@ class TzolkinEncoder(Encoder):
         self.display = [NONE] * DISPLAY
         self.monuments = []
         self.drawn = []
-        self.own = [[] for _ in range(seats)]
+        self.own = []
         for seat in range(seats):
             self.put_seat(seat, self.score_in - 1, 1)
 
@@ -217,7 +217,7 @@ class TzolkinEncoder(Encoder):
 
     def put_worker(self, worker: int, place: int, value: int) -> None:
         if worker == NEUTRAL:
-            self.put(place, value)
+            self.buffer[place] = value
         elif worker != NONE:
             self.put_seat(worker, place, value)
 
@@ -279,17 +279,17 @@ class TzolkinEncoder(Encoder):
         step = s.step
         if step != self.step:
             if self.step >= 0:
-                self.put(self.phase_at + self.step, 0)
+                self.buffer[self.phase_at + self.step] = 0
             if step >= 0:
-                self.put(self.phase_at + step, 1)
+                self.buffer[self.phase_at + step] = 1
             self.step = step
         a = s.agenda[-2] if step >= 0 else 0
         b = s.agenda[-1] if step >= 0 else 0
         if a != self.frame_a or b != self.frame_b:
             self.frame_a = a
             self.frame_b = b
-            self.put(self.phase_at + STEPS_ASKED, byte_of(a))
-            self.put(self.phase_at + STEPS_ASKED + 1, byte_of(b))
+            self.buffer[self.phase_at + STEPS_ASKED] = byte_of(a)
+            self.buffer[self.phase_at + STEPS_ASKED + 1] = byte_of(b)
         if s.day != self.day or s.round != self.round or s.food != self.food or s.teeth != self.teeth:
             self.round = s.round
             self.day = s.day
@@ -300,10 +300,10 @@ class TzolkinEncoder(Encoder):
         self.sync(self.jungle_at + JUNGLES, s.wood_field, self.wood_field, 0)
         if s.skulls != self.skulls:
             self.skulls = s.skulls
-            self.put(self.jungle_at + 2 * JUNGLES, s.skulls)
+            self.buffer[self.jungle_at + 2 * JUNGLES] = s.skulls
         if s.pile != self.pile:
             self.pile = s.pile[:]
-            self.put(self.jungle_at + 2 * JUNGLES + 1, sum(s.pile))
+            self.buffer[self.jungle_at + 2 * JUNGLES + 1] = sum(s.pile)
         self.sync(self.display_at, s.display, self.display, 1)
         if s.monuments != self.monuments:
             self.monuments = s.monuments[:]
@@ -319,10 +319,11 @@ class TzolkinEncoder(Encoder):
         """The wealth tiles of the seat that looks."""
         own = s.dealt[seat * DEALT : seat * DEALT + DEALT]
         own.append(s.kept[seat])
-        if own != self.own[seat]:
-            self.own[seat] = own
+        own.append(seat)
+        if own != self.own:
+            self.own = own
             shown = wealth(s, seat, (1 << DEALT) - 1) + wealth(s, seat, s.kept[seat])
-            self.buffers[seat][self.own_at : self.size] = bytes(shown)
+            self.buffer[self.own_at : self.size] = bytes(shown)
 
 
 def calendar_of(s: Board) -> list[int]:

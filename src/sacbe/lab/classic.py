@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.core.game import Game
-from sacbe.core.state import State
+from sacbe.core.state import FRAME, State
 from sacbe.games.tikal.classic.auction import AuctionState
 from sacbe.games.tikal.classic.components import BOX, SITE
-from sacbe.games.tikal.classic.showing import hand
 from sacbe.games.tikal.classic.state import (
     BID_STEP,
     EXPLORE_STEP,
     FINAL_ROUND,
+    HEX_STEP,
     PLACE_STEP,
     TAKE_STEP,
     ClassicState,
@@ -24,7 +24,7 @@ from sacbe.lab.encoder import byte_of
 from sacbe.lab.layout import one_of
 from sacbe.lab.site import HEX, SiteEncoder
 
-PHASES: Final[list[int]] = [PLACE_STEP, EXPLORE_STEP, BID_STEP, TAKE_STEP]
+PHASES: Final[list[int]] = [PLACE_STEP, EXPLORE_STEP, BID_STEP, TAKE_STEP]  # 0 to 3
 ROUNDS: Final = FINAL_ROUND + 1
 
 
@@ -95,11 +95,11 @@ class ClassicEncoder(SiteEncoder):
         spending = step == EXPLORE_STEP
         kind = s.agenda[-2] if spending else NONE
         points = s.points if spending else 0
-        tile = hand(s)
+        tile = waiting(s)
         if step != self.step or kind != self.kind:
             self.step = step
             self.kind = kind
-            shown = one_of(len(PHASES), PHASES.index(step) if step in PHASES else NONE)
+            shown = one_of(len(PHASES), step)
             self.put_all(self.phase_at, shown + one_of(ROUNDS, kind))
         if points != self.points:
             self.points = points
@@ -119,6 +119,17 @@ class ClassicEncoder(SiteEncoder):
 
     def update_more(self, s: ClassicState, seat: int) -> None:
         """What a variant adds."""
+
+
+def waiting(s: ClassicState) -> int:
+    """The hex that waits to be placed, the top one (`showing.hand`, without a tuple for every frame)."""
+    agenda = s.agenda
+    at = len(agenda) - FRAME
+    while at >= 0:
+        if agenda[at] == PLACE_STEP or agenda[at] == HEX_STEP:
+            return agenda[at + 2]
+        at -= FRAME
+    return NONE
 
 
 class AuctionEncoder(ClassicEncoder):

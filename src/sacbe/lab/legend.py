@@ -203,6 +203,7 @@ class LegendEncoder(SiteEncoder):
         if shown == self.shown:
             return
         self.shown = shown
+        self.update_costs(s)  # a stone token opens a passage
         out = counted(s.display)
         for tile in s.market:
             self.put_hex(out, tile)

@@ -116,7 +116,6 @@ class SiteEncoder(Encoder):
         cells = self.site.cells
         if s.tile != self.tile or s.turned != self.turned:
             self.update_ground(s)
-        if s.cost != self.cost:
             self.update_costs(s)
         self.sync(self.level_at, s.level, self.level, 0)
         self.sync(self.level_at + cells, s.pile, self.pile, 0)

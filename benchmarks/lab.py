@@ -18,9 +18,9 @@ import venv
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from engine import ROOT, compiled_pythons, is_compiled, run
+from benchmarks.engine import ROOT, compiled_pythons, is_compiled, run
 
 READINGS = 3
 CLASSICS = ("tictactoe_v3", "connect_four_v3", "chess_v6")

@@ -44,15 +44,21 @@ class Policy:
     def chances(self, features: Array, masks: Array) -> Array:
         values = np.where(masks == 1, features @ self.weights, FAR)
         values -= values.max(axis=1, keepdims=True)
-        odds = np.exp(values)
-        return odds / odds.sum(axis=1, keepdims=True)
+        odds: Array = np.exp(values)
+        odds /= odds.sum(axis=1, keepdims=True)
+        return odds
 
     def choose(self, observations: Array, masks: Array, greedy: bool) -> Array:
         chances = self.chances(self.features(observations), masks)
+        best: Array = chances.argmax(axis=1)
         if greedy:
-            return chances.argmax(axis=1)
+            return best
         drawn = self.rng.random((len(chances), 1))
-        return np.minimum((chances.cumsum(axis=1) < drawn).sum(axis=1), masks.shape[1] - 1)
+        place = np.minimum((chances.cumsum(axis=1) < drawn).sum(axis=1), masks.shape[1] - 1)
+        chosen: Array = np.where(
+            masks[np.arange(len(place)), place] == 1, place, best
+        )  # rounding may miss all
+        return chosen
 
     def learn(self, observations: Array, masks: Array, actions: Array, gains: Array, rate: float) -> None:
         """Make what gained more likely."""
@@ -105,10 +111,11 @@ def train(policy: Policy, seconds: float, rows: int, games: int, rate: float, se
             lesson.going[row].append((seen[place], masks[place], int(chosen[place]), 0.0))
         for row in np.flatnonzero(batch.rewards[np.arange(rows), learner]):
             if lesson.going[row]:
-                *before, points = lesson.going[row][-1]
-                lesson.going[row][-1] = (*before, points + float(batch.rewards[row, learner[row]]))
+                view, mask, action, points = lesson.going[row][-1]
+                gained = float(batch.rewards[row, learner[row]])
+                lesson.going[row][-1] = (view, mask, action, points + gained)
         for row in np.flatnonzero(batch.done):
-            lesson.end(row)
+            lesson.end(int(row))
         if lesson.games >= games:
             decisions = lesson.over
             gains = np.array([decision[3] for decision in decisions], np.float32)

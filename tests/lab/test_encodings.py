@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import golden
 import pytest
@@ -111,7 +112,8 @@ def test_what_a_seat_may_not_know_changes_nothing_it_observes(name: str) -> None
             continue
         for seat in range(match.people):
             imagined = match.state.imagine(seat, rng)
-            assert match.encoder.observe(imagined, seat) == match.observe(seat), (ply, seat)
+            fresh = match.encoding.encoder()  # one that remembers nothing of the true state
+            assert fresh.observe(imagined, seat) == match.observe(seat), (ply, seat)
             size = match.encoding.actions
             assert lab.mask_of(imagined, seat, size) == lab.mask_of(match.state, seat, size)
 
@@ -120,7 +122,7 @@ def test_wealth_tiles_are_seen_by_their_owner_alone() -> None:
     match = begin("sacbe/tzolkin-v1", 2)
     kind = match.encoding
     rng = Rng(1)
-    own = {plane(kind, match.encoder.observe(match.state.imagine(1, rng), 0), "dealt") for _ in range(9)}
+    own = {plane(kind, kind.encoder().observe(match.state.imagine(1, rng), 0), "dealt") for _ in range(9)}
     assert len(own) > 1, "what seat 1 imagines of seat 0's tiles is what seat 0 would see"
     assert all(sum(tiles) == 4 for tiles in own)
 
@@ -136,7 +138,7 @@ def test_only_who_looked_at_a_pile_observes_what_lies_there() -> None:
         before, after = table.state_at(ply), table.state_at(ply + 1)
         for seat in range(table.seats):
             seen = encoder.observe(after, seat)
-            assert encoder.observe(after.imagine(seat, rng), seat) == seen
+            assert kind.encoder().observe(after.imagine(seat, rng), seat) == seen
             if action.kind == "peek":
                 news = plane(kind, seen, "known") != plane(kind, encoder.observe(before, seat), "known")
                 looked += news
@@ -154,6 +156,76 @@ def test_positions_that_look_different_are_observed_differently(name: str) -> No
         if ply < 60 or ply % 5 == 0:
             view = json.dumps(game.view(match.state, 0), sort_keys=True)
             assert views.setdefault(match.observe(0), view) == view, ply
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if "tzolkin" not in name])
+def test_the_planes_of_a_site_say_what_the_view_says(name: str) -> None:
+    match = begin(name)
+    kind, game = match.encoding, match.encoding.game
+    for ply in played(match):
+        if ply % 6:
+            continue
+        view: Any = game.view(match.state, 0)
+        seen = match.observe(0)
+        for cell, name_of_cell in enumerate(view["site"]["cells"] if "legend" not in name else ()):
+            facts = view["cells"].get(name_of_cell, {})
+            assert plane(kind, seen, "level")[cell] == facts.get("level", 0)
+            assert plane(kind, seen, "treasures")[cell] == facts.get("treasures", 0)
+            assert plane(kind, seen, "worked")[cell] == facts.get("worked", 0)
+            for seat in range(match.seats):
+                part = [plane(kind, seen, f"seat{seat}.{word}")[cell] for word in SITE_PLANES]
+                assert part == on_cell(facts, seat), (ply, name_of_cell, seat)
+        for seat, board in enumerate(view["seats"]):
+            assert plane(kind, seen, f"seat{seat}.score")[0] == max(0, board["score"])
+            assert plane(kind, seen, f"seat{seat}.stock")[0] == board["reserve"]
+            assert sum(plane(kind, seen, f"seat{seat}.museum")) == sum(board["museum"].values())
+            assert sum(plane(kind, seen, f"seat{seat}.camps")) == len(board["camps"])
+            assert sum(map(bool, plane(kind, seen, f"seat{seat}.guardians"))) == len(board["guardians"])
+
+
+SITE_PLANES = ("explorers", "leaders", "camps", "guardians")
+
+
+def on_cell(facts: dict[str, Any], seat: int) -> list[int]:
+    """What a seat has on a cell of the view."""
+    if not facts:
+        return [0, 0, 0, 0]
+    guardian = facts["guardian"]
+    guards = 0
+    if guardian is not None and guardian["seat"] == seat:
+        guards = 2 if guardian["kind"] == "leader" else 1
+    return [facts["explorers"][seat], facts["leaders"].count(seat), facts["camp"] == seat, guards]
+
+
+@pytest.mark.parametrize("name", ["sacbe/tzolkin-v1", "sacbe/tzolkin-mini-v1"])
+def test_the_planes_of_the_calendar_say_what_the_view_says(name: str) -> None:
+    match = begin(name)
+    kind, game = match.encoding, match.encoding.game
+    for ply in played(match):
+        if ply % 6:
+            continue
+        view: Any = game.view(match.state, 0)
+        seen = match.observe(0)
+        span = kind.layout.by_name["neutral"].shape[1]
+        for gear, wheel in enumerate(view["gears"]):
+            for space, facts in enumerate(wheel["spaces"]):
+                at = gear * span + space
+                assert plane(kind, seen, "neutral")[at] == facts["neutral"]
+                for seat in range(match.seats):
+                    assert plane(kind, seen, f"seat{seat}.workers_on")[at] == (facts["worker"] == seat)
+        for seat, board in enumerate(view["seats"]):
+            own = f"seat{seat}."
+            goods = [board[good] for good in ("corn", "wood", "stone", "gold", "skulls")]
+            assert list(plane(kind, seen, own + "goods")) == goods
+            assert list(plane(kind, seen, own + "technologies")) == list(board["technologies"].values())
+            stock = [board[word] for word in ("workers", "free", "light", "kept", "first")]
+            assert list(plane(kind, seen, own + "stock")) == [*stock, view["start"] == seat]
+            assert sum(plane(kind, seen, own + "built")) == len(board["built"])
+            revealed = view["phase"] != "keep"
+            assert sum(plane(kind, seen, own + "wealth")) == (len(board["wealth"]) if revealed else 0)
+            above, below = plane(kind, seen, own + "score")
+            assert (above - below) * 4 + plane(kind, seen, own + "quarters")[0] == board["score"]
+        assert list(plane(kind, seen, "calendar"))[:2] == [view["calendar"]["round"], view["calendar"]["day"]]
 
 
 def match_players(name: str) -> int:

@@ -34,8 +34,8 @@ SOURCES = $(shell find src -type f -not -name '*.py[co]') pyproject.toml hatch_b
 PAGE := $(wildcard web/package.json)
 WITH_NODE = PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
 PYTHON_FILES := src tests hatch_build.py $(wildcard benchmarks docs/conf.py examples tools)
-ENGINE_TESTS := src/sacbe/__init__.py src/sacbe/core src/sacbe/games tests/core tests/games tests/rulebook \
-	tests/test_golden_records.py
+ENGINE_TESTS := src/sacbe/__init__.py src/sacbe/core src/sacbe/games src/sacbe/lab tests/core tests/games tests/lab \
+	tests/rulebook tests/test_golden_records.py
 # What players have: the compiled package, where there is one that is up to date; the source tree elsewhere
 INSTALLED_PY = $(if $(shell [ -e $(COMPILED)/.wheel ] && [ -z "$$(find $(SOURCES) \
 	$(wildcard web/dist/.built-from) -newer $(COMPILED)/.wheel)" ] && echo yes),$(COMPILED_PY),$(PY))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -60,6 +62,12 @@ def test_every_game_of_the_catalogue_has_an_environment() -> None:
 
     assert [f"sacbe/{key}-v1" for key in [*MODULES, "tikal-mini", "tzolkin-mini"]] == NAMES
     assert lab.encoding("tikal") is lab.encoding("sacbe/tikal-v1")
+
+
+def test_the_laboratory_itself_needs_no_numpy() -> None:
+    code = "import sys; sys.modules['numpy'] = None; from sacbe import lab; print(lab.encoding('tikal').size)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.stderr) == (str(lab.encoding("tikal").size), "")
 
 
 @pytest.mark.parametrize("name", ["sacbe/chess-v1", "sacbe/tikal-v9", "sacbe/tikal-v", "", "sacbe/"])

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 from helpers import crowds, people_for
-from server.harness import Player, Server, Watcher, at_worker, meet, play_watching, until
+from server.harness import Live, Player, Server, Watcher, at_worker, meet, play_watching, until
 from server.postgres import Postgres
 
 
@@ -28,6 +28,10 @@ def listen_at(player: Player, id: str, worker: str) -> Watcher:
             return Watcher(player, id, live)
         live.close()
     raise AssertionError("never met that worker")
+
+
+def wait_for_version(live: Live, version: int) -> None:
+    live.wait_for(lambda told: told.get("version") == version)
 
 
 @pytest.mark.parametrize("key", sorted({key for key, _ in crowds(2)}))
@@ -62,7 +66,7 @@ def test_the_sockets_of_a_table_are_served_by_one_worker(two_workers: Server) ->
         table = decides.look(table["id"])
         table = decides.act(table, table["legal"][0]["notation"])
         for live in lives:
-            live.wait_for(lambda told, version=table["version"]: told.get("version") == version)
+            wait_for_version(live, table["version"])
             live.close()
         if serving == {first, second}:
             break

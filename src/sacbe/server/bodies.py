@@ -102,6 +102,26 @@ class NewTable(Body):
     )
 
 
+class NewLesson(Body):
+    game: Key
+
+
+class SkipStep(Body):
+    """Go on to the next step of the lesson."""
+
+    do: Literal["skip"]
+    step: Annotated[int, Field(ge=0, le=99)]
+
+
+class LeaveLesson(Body):
+    """Play on alone, or be guided again."""
+
+    do: Literal["leave", "resume"]
+
+
+LessonChange = Annotated[SkipStep | LeaveLesson, Field(discriminator="do")]
+
+
 class Act(Body):
     version: Version
     actions: list[Notation] = Field(min_length=1, max_length=200)

@@ -12,6 +12,7 @@ from sacbe.core import articles
 from sacbe.core.errors import BadOption
 from sacbe.core.game import Game, find_game
 from sacbe.core.language import catalogue
+from sacbe.core.lessons import lesson_of
 from sacbe.server.problems import ApiError, unprocessable
 
 FAVOURITE = "novice"
@@ -54,6 +55,7 @@ def entry(game: Game, lang: str) -> dict[str, Any]:
         {"key": book, "title": articles.book_title(book, lang), "letters": articles.letters(book)}
         for book in [*game.books, articles.COMMON]
     ]
+    shown["lesson"] = lesson_of(game) is not None
     shown["bots"] = [info.to_dict(lang) for info in bots.bots_for(game.key)]
     return shown
 

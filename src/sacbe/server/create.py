@@ -1,4 +1,4 @@
-"""Opening tables: new ones, from records, again, and from a moment of a finished game."""
+"""Opening tables: new ones, guided ones, from records, again, and from a moment of a finished game."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ import sqlalchemy as sa
 
 import sacbe
 from sacbe.core.errors import BadRecord, SacbeError
+from sacbe.core.lessons import LEARNER, lesson_of
 from sacbe.core.rng import SEED_BITS
 from sacbe.core.table import Table
-from sacbe.server import bodies, clocks, metrics, rights, schema, show, store, writing
+from sacbe.server import bodies, clocks, lessons, metrics, rights, schema, show, store, writing
 from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot, must_have_game
 from sacbe.server.database import now
@@ -44,7 +45,7 @@ class Plan:
     tokens: dict[int, str] = field(default_factory=dict)
 
 
-# ---- the four ways -----------------------------------------------------------------------
+# ---- the five ways -----------------------------------------------------------------------
 
 
 async def new_table(services: Services, caller: Caller, body: bodies.NewTable) -> dict[str, Any]:
@@ -65,6 +66,23 @@ async def new_table(services: Services, caller: Caller, body: bodies.NewTable) -
         raise unprocessable("bad_option", text=str(error)) from None
     plan = Plan(table, body.visibility, chosen, [], body.hotseat, body.clock)
     await seat_people(services, caller, plan, body.seats)
+    return await open_up(services, caller, plan)
+
+
+async def first_game(services: Services, caller: Caller, body: bodies.NewLesson) -> dict[str, Any]:
+    """A guided first game: its first draws are fixed, and what comes after them is drawn like anywhere."""
+    await must_have_room(services, caller)
+    game = must_have_game(body.game)
+    lesson = lesson_of(game)
+    if lesson is None:
+        raise unprocessable("no_lesson", game=game.title(caller.lang))
+    table = Table(game, game.read_options(lesson.options), secrets.randbits(SEED_BITS), lesson.stack)
+    origin = {"kind": lessons.ORIGIN, "table": None, "ply": None}
+    plan = Plan(table, "unlisted", True, [], origin=origin)
+    seats: list[bodies.HumanSeat | bodies.BotSeat] = [bodies.HumanSeat(kind="human", mine=True)]
+    for _ in range(LEARNER + 1, game.people(table.options)):
+        seats.append(bodies.BotSeat(kind="bot", bot=lesson.bot, name=lesson.name))
+    await seat_people(services, caller, plan, seats)
     return await open_up(services, caller, plan)
 
 

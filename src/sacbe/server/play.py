@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sacbe.core.errors import IllegalAction, SacbeError
 from sacbe.core.rng import SEED_BITS
-from sacbe.server import bodies, metrics, rights, show, writing
+from sacbe.server import bodies, lessons, metrics, rights, show, writing
 from sacbe.server.caller import Caller
 from sacbe.server.fair import breathe
 from sacbe.server.problems import ApiError, Stale, conflict, forbidden, unprocessable
@@ -97,6 +97,26 @@ def refused(room: Room, error: SacbeError, lang: str, at: int) -> ApiError:
         text = error.refusal.text(lang, names)
         return ApiError(422, "illegal", article=error.refusal.article, text=text, at=at)
     return ApiError(422, "illegal", details=[str(error)], at=at)
+
+
+# ---- lessons -----------------------------------------------------------------------------
+
+
+async def steer_lesson(
+    services: Services, caller: Caller, id: str, body: bodies.SkipStep | bodies.LeaveLesson
+) -> bytes:
+    """Skip a step of a guided first game, leave it, or be guided again."""
+    async with seated(services, caller, id, None) as room:
+        lesson = lessons.lesson_at(room)
+        if lesson is None:
+            raise conflict("no_lesson_here")
+        content: dict[str, Any] = {"do": body.do, "silent": True}
+        if isinstance(body, bodies.SkipStep):
+            if body.step >= len(lesson.steps):
+                raise unprocessable("bad_step", n=len(lesson.steps))
+            content["step"] = body.step
+        await writing.write(services, room, "lesson", speaker(room, caller), content, by=caller.identity)
+        return show.table(services, room, caller)
 
 
 # ---- taking back -------------------------------------------------------------------------

@@ -63,6 +63,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.version = 0
         self.proposal: Proposal | None = None
+        self.skipped: set[int] = set()  # steps of a lesson
+        self.unguided = False  # its learner goes on alone
         self.recent: deque[LogRow] = deque(maxlen=RECENT)
         self.shown = Shown()
         self.seen: dict[int, dict[str, Any]] = {}  # views of this version
@@ -129,7 +131,9 @@ class Room:
         self.shown.clear()
         self.seen.clear()
         self.pieces.clear()
-        if row.kind == "propose":
+        if row.kind == "lesson":
+            self.note_lesson(row.content)
+        elif row.kind == "propose":
             content = row.content
             self.proposal = Proposal(content["kind"], content["by"], content.get("to_ply"), content["agreed"])
         elif row.kind == "answer" and row.content["agree"]:
@@ -137,6 +141,12 @@ class Room:
                 self.proposal.agreed.extend(row.content["seats"])
         elif row.kind not in ("seat", "rematch") or row.content.get("key") in NEW_PEOPLE:
             self.proposal = None
+
+    def note_lesson(self, content: dict[str, Any]) -> None:
+        if content["do"] == "skip":
+            self.skipped.add(content["step"])
+        else:
+            self.unguided = content["do"] == "leave"
 
     # ---- questions ---------------------------------------------------------------------
 

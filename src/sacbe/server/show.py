@@ -18,7 +18,7 @@ from sacbe.core.game import Game, find_game
 from sacbe.core.language import Message, say
 from sacbe.core.state import ALL, NOBODY
 from sacbe.core.table import Table
-from sacbe.server import clocks, rights
+from sacbe.server import clocks, lessons, rights
 from sacbe.server.caller import Caller
 from sacbe.server.database import now
 from sacbe.server.identities import moment
@@ -162,7 +162,8 @@ def public_facts(room: Room, lang: str, present: dict[str, Any]) -> dict[str, An
     header = room.header
     shown = room.table
     over = header.status == "finished"
-    seed_open = header.chosen or over
+    # The draws of a lesson are not told before they come.
+    seed_open = over or (header.chosen and not lessons.is_lesson(header))
     return {
         "id": header.id,
         "game": header.game,
@@ -208,6 +209,7 @@ def own_facts(services: Services, room: Room, caller: Caller, viewer: int) -> di
         "seat": None if viewer == NOBODY else viewer,
         "host": room.header.creator == caller.identity,
         "undo": undo(room, caller),
+        "lesson": lessons.shown(room, caller.identity, caller.lang),
     }
 
 
@@ -378,6 +380,7 @@ def line(services: Services, header: Header, seats: list[Seat], caller: Caller) 
         "score_texts": [game.score_text(score) for score in header.scores],
         "winners": header.winners,
         "clock": clocks.shown(header, seats, now()),
+        "lesson": lessons.is_lesson(header),
         "created": moment(header.created),
         "updated": moment(header.updated),
     }

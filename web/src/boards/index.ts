@@ -24,6 +24,8 @@ export interface BoardModule<Play = unknown> {
   Controls?: Component<{ play: Play }>;
   /** Choices that touch nothing and that the controls show, so that the bar need not. */
   shows?(choice: Choice): boolean;
+  /** Where a choice is made, as selectors of parts of the page. */
+  spots?(choice: Choice): string[];
   /** A small picture of a choice, in the list of all of them. */
   ChoicePicture?: Component<{ play: Play; choice: Choice }>;
   /** Icons for the parts of a score. */

@@ -78,6 +78,11 @@ export class Acting {
     return this.#write(() => api.answer(this.#desk.id, this.#version, agree));
   }
 
+  /** Skip a step of the lesson, leave it, or come back to it. */
+  steer(change: Parameters<typeof api.steer>[1]): Promise<boolean> {
+    return this.#write(() => api.steer(this.#desk.id, change));
+  }
+
   cancel(): Promise<boolean> {
     return this.#write(() => api.cancel(this.#desk.id, this.#version));
   }

@@ -59,6 +59,14 @@ async def cancel(services: TheServices, caller: Writer, id: TableId, body: bodie
     return Response(table, 200 if done else 202, media_type="application/json")
 
 
+@seats.post("/tables/{id:table}/lesson", response_model=shapes.TableOut, responses=WRITE)
+async def steer_lesson(
+    services: TheServices, caller: Writer, id: TableId, body: Annotated[bodies.LessonChange, Body()]
+) -> Response:
+    """Skip a step of a guided first game, leave it and play on alone, or be guided again."""
+    return Response(await play.steer_lesson(services, caller, id, body), media_type="application/json")
+
+
 @seats.post("/tables/{id:table}/seats/{n}", response_model=shapes.SeatAnswer, responses=WRITE)
 async def change_seat(
     services: TheServices,

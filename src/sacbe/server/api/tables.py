@@ -36,6 +36,12 @@ async def import_record(services: TheServices, caller: Writer, body: bodies.Impo
     return answer(await create.from_record(services, caller, body), 201)
 
 
+@routes.post("/tables/lesson", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
+async def open_lesson(services: TheServices, caller: Writer, body: bodies.NewLesson) -> Response:
+    """A guided first game against bots: `lesson` of the table says what to do next, and why."""
+    return answer(await create.first_game(services, caller, body), 201)
+
+
 @routes.get("/tables", response_model=shapes.TableList, responses=READ)
 async def list_tables(
     services: TheServices,

@@ -70,6 +70,7 @@ class GameOut(Answer):
     rules: int
     data: str
     bots: list[BotOut]
+    lesson: bool = Field(description="It has a guided first game: `POST /tables/lesson`")
 
 
 class ArticleOut(Answer):

@@ -73,7 +73,7 @@ class EntryOut(Answer):
 
     version: int
     at: datetime
-    kind: Literal["begin", "actions", "undo", "seat", "propose", "answer", "cancel", "rematch"]
+    kind: Literal["begin", "actions", "undo", "seat", "propose", "answer", "cancel", "rematch", "lesson"]
     seat: int | None = Field(description="The seat that did it")
     ply: int = Field(description="How many actions stood after it")
     text: str = Field(description="What happened at the table, in the caller's language; empty for actions")
@@ -119,7 +119,7 @@ class ClockOut(Answer):
 
 
 class OriginOut(Answer):
-    kind: Literal["rematch", "fork", "import"]
+    kind: Literal["rematch", "fork", "import", "lesson"]
     table: str | None
     ply: int | None
 
@@ -127,6 +127,19 @@ class OriginOut(Answer):
 class PresenceOut(Answer):
     seats: list[int] = Field(description="Seats whose holder has the table open")
     watchers: int = Field(description="People who watch without a seat")
+
+
+class LessonOut(Answer):
+    """Where the learner stands in a guided first game; only the learner is told."""
+
+    step: int = Field(description="How many steps are behind; equal to `steps` when the lesson is over")
+    steps: int
+    title: str
+    text: str
+    ring: list[str] = Field(description="Parts of the page the step is about; empty: what `fits` touches")
+    fits: list[str] = Field(description="Those of `legal` that the step asks for or that lead there")
+    possible: bool = Field(description="False: nothing can be done for this step now; play on and it comes")
+    left: bool = Field(description="The learner goes on without guidance")
 
 
 class TableOut(Answer):
@@ -154,6 +167,7 @@ class TableOut(Answer):
         description="Every choice there is, when the caller must decide; else empty"
     )
     undo: UndoOut
+    lesson: LessonOut | None
     proposal: ProposalOut | None
     scores: list[int]
     score_texts: list[str] = Field(description="The scores in points, as people write them")
@@ -229,6 +243,7 @@ class TableLine(Answer):
     score_texts: list[str]
     winners: list[int]
     clock: ClockOut | None
+    lesson: bool = Field(description="Begun as a guided first game")
     created: datetime
     updated: datetime
 

@@ -8,6 +8,7 @@ import ChoicePicture from "./ChoicePicture.svelte";
 import Controls from "./Controls.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 import { LegendPlay } from "./play.svelte";
+import { spots } from "./spots";
 
 const legend: BoardModule<LegendPlay> = {
   begin: (stage) => new LegendPlay(stage),
@@ -16,6 +17,7 @@ const legend: BoardModule<LegendPlay> = {
   Status: Abacus,
   Controls,
   ChoicePicture,
+  spots,
   signs: { temples: "temple", treasures: "mask" },
   rounds,
   linger: countingTime,

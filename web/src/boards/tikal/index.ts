@@ -7,6 +7,7 @@ import ChoicePicture from "./ChoicePicture.svelte";
 import Controls from "./Controls.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 import { TikalPlay } from "./play.svelte";
+import { spots } from "./spots";
 import { countingTime } from "./tally.svelte";
 
 const tikal: BoardModule<TikalPlay> = {
@@ -17,6 +18,7 @@ const tikal: BoardModule<TikalPlay> = {
   Controls,
   shows: (choice) => choice.kind === "pass",
   ChoicePicture,
+  spots,
   signs: { temples: "temple", treasures: "mask" },
   rounds,
   linger: countingTime,

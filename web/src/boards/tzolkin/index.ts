@@ -5,7 +5,7 @@ import Controls from "./Controls.svelte";
 import SeatPanel from "./SeatPanel.svelte";
 import Status from "./Status.svelte";
 import { linger } from "./counting";
-import { secrets } from "./narrow";
+import { secrets, spots } from "./narrow";
 import { TzolkinPlay } from "./play.svelte";
 import { roundName, rounds } from "./rounds";
 
@@ -15,6 +15,7 @@ const tzolkin: BoardModule<TzolkinPlay> = {
   SeatPanel,
   Status,
   Controls,
+  spots,
   linger,
   rounds,
   roundName,

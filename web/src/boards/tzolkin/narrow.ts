@@ -55,6 +55,15 @@ export function things(choices: readonly Choice[]): Things {
   return found;
 }
 
+/** Where a choice is made, as selectors. */
+export function spots(choice: Choice): string[] {
+  const { kind, notation, touches } = choice;
+  if (kind === "keep") return [`[data-wealth="${String(touches.wealth)}"]`];
+  if (kind === "as") return [`[data-way^="${notation}"]`];
+  const about = ABOUT[kind];
+  return about ? [`[data-thing="${about(touches)}"]`] : [`[data-ask="${notation}"]`];
+}
+
 /** Questions that nothing on the board stands for are asked in the middle of it. */
 const ASKED = [
   "harvest",

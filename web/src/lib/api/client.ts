@@ -69,6 +69,7 @@ export const api = {
   tables: (filter: "mine" | "open" | "live" | "finished", limit = 20, after?: string | null) =>
     get<A.TableList>("/tables", { filter, limit, after }),
   open: (table: A.NewTable) => post<A.Created>("/tables", table),
+  learn: (game: string) => post<A.Created>("/tables/lesson", { game }),
   import: (record: string) => post<A.Created>("/tables/import", { record }),
 
   table: (id: string, seat?: number | null) => get<A.Table>(at(id), { seat }),
@@ -99,6 +100,7 @@ export const api = {
   cancel: (id: string, version: number) => post<A.Table>(`${at(id)}/cancel`, { version }),
   seat: (id: string, seat: number, change: A.SeatChange) =>
     post<A.SeatAnswer>(`${at(id)}/seats/${seat}`, change),
+  steer: (id: string, change: A.LessonChange) => post<A.Table>(`${at(id)}/lesson`, change),
   rematch: (id: string) => post<A.Created>(`${at(id)}/rematch`),
   fork: (id: string, ply: number, seats: A.NewTable["seats"]) =>
     post<A.Created>(`${at(id)}/fork`, { ply, seats }),

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 0d96c2745997ae35bde9d41649f923ad15bb833dcd07e09ba7fd574d58104183
+// Written by `npm run types` from the server's OpenAPI description, sha256 131692ae1cdaa07b182dbdbf92dbd22f451f12a5d3efb756da060865c846cc0a
 export interface paths {
     "/api/games": {
         parameters: {
@@ -249,6 +249,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Lesson
+         * @description A guided first game against bots: `lesson` of the table says what to do next, and why.
+         */
+        post: operations["open_lesson_api_tables_lesson_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}": {
         parameters: {
             query?: never;
@@ -411,6 +431,26 @@ export interface paths {
          * @description Play on from a moment of a finished game, alone or with bots.
          */
         post: operations["fork_api_tables__id__fork_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Steer Lesson
+         * @description Skip a step of a guided first game, leave it and play on alone, or be guided again.
+         */
+        post: operations["steer_lesson_api_tables__id__lesson_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -659,6 +699,7 @@ export interface components {
              * @description Every choice there is, when the caller must decide; else empty
              */
             legal: components["schemas"]["ActionOut"][];
+            lesson: components["schemas"]["LessonOut"] | null;
             /** Options */
             options: {
                 [key: string]: string | number | boolean;
@@ -1100,6 +1141,7 @@ export interface components {
              * @description Every choice there is, when the caller must decide; else empty
              */
             legal: components["schemas"]["ActionOut"][];
+            lesson: components["schemas"]["LessonOut"] | null;
             /** Options */
             options: {
                 [key: string]: string | number | boolean;
@@ -1206,7 +1248,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "begin" | "actions" | "undo" | "seat" | "propose" | "answer" | "cancel" | "rematch";
+            kind: "begin" | "actions" | "undo" | "seat" | "propose" | "answer" | "cancel" | "rematch" | "lesson";
             /** Plies */
             plies: components["schemas"]["PlyOut"][];
             /**
@@ -1308,6 +1350,11 @@ export interface components {
             key: string;
             /** Length */
             length: string;
+            /**
+             * Lesson
+             * @description It has a guided first game: `POST /tables/lesson`
+             */
+            lesson: boolean;
             /** Options */
             options: components["schemas"]["OptionOut"][];
             /**
@@ -1479,6 +1526,17 @@ export interface components {
              * @enum {string}
              */
             do: "invite";
+        };
+        /**
+         * LeaveLesson
+         * @description Play on alone, or be guided again.
+         */
+        LeaveLesson: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "leave" | "resume";
         };
         /** LeaveSeat */
         LeaveSeat: {
@@ -2081,6 +2139,43 @@ export interface components {
             /** Winners */
             winners: number[];
         };
+        /**
+         * LessonOut
+         * @description Where the learner stands in a guided first game; only the learner is told.
+         */
+        LessonOut: {
+            /**
+             * Fits
+             * @description Those of `legal` that the step asks for or that lead there
+             */
+            fits: string[];
+            /**
+             * Left
+             * @description The learner goes on without guidance
+             */
+            left: boolean;
+            /**
+             * Possible
+             * @description False: nothing can be done for this step now; play on and it comes
+             */
+            possible: boolean;
+            /**
+             * Ring
+             * @description Parts of the page the step is about; empty: what `fits` touches
+             */
+            ring: string[];
+            /**
+             * Step
+             * @description How many steps are behind; equal to `steps` when the lesson is over
+             */
+            step: number;
+            /** Steps */
+            steps: number;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
         /** LinkOut */
         LinkOut: {
             /**
@@ -2267,6 +2362,11 @@ export interface components {
             /** Muted */
             muted: boolean;
         };
+        /** NewLesson */
+        NewLesson: {
+            /** Game */
+            game: string;
+        };
         /** NewTable */
         NewTable: {
             clock?: components["schemas"]["ClockIn"] | null;
@@ -2355,7 +2455,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "rematch" | "fork" | "import";
+            kind: "rematch" | "fork" | "import" | "lesson";
             /** Ply */
             ply: number | null;
             /** Table */
@@ -2590,6 +2690,7 @@ export interface components {
              * @description Every choice there is, when the caller must decide; else empty
              */
             legal: components["schemas"]["ActionOut"][];
+            lesson: components["schemas"]["LessonOut"] | null;
             /** Options */
             options: {
                 [key: string]: string | number | boolean;
@@ -2747,6 +2848,19 @@ export interface components {
             word: string;
         };
         /**
+         * SkipStep
+         * @description Go on to the next step of the lesson.
+         */
+        SkipStep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "skip";
+            /** Step */
+            step: number;
+        };
+        /**
          * SoloCount
          * @description Games against an automaton; a margin is one's score less the automaton's.
          */
@@ -2825,6 +2939,11 @@ export interface components {
             game: string;
             /** Id */
             id: string;
+            /**
+             * Lesson
+             * @description Begun as a guided first game
+             */
+            lesson: boolean;
             /** Open Seats */
             open_seats: number[];
             /** Ply */
@@ -2913,6 +3032,7 @@ export interface components {
              * @description Every choice there is, when the caller must decide; else empty
              */
             legal: components["schemas"]["ActionOut"][];
+            lesson: components["schemas"]["LessonOut"] | null;
             /** Options */
             options: {
                 [key: string]: string | number | boolean;
@@ -5308,6 +5428,122 @@ export interface operations {
             };
         };
     };
+    open_lesson_api_tables_lesson_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLesson"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     look_api_tables__id__get: {
         parameters: {
             query?: {
@@ -6253,6 +6489,124 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    steer_lesson_api_tables__id__lesson_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SkipStep"] | components["schemas"]["LeaveLesson"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
                 };
             };
             /** @description The request cannot be read */

@@ -1,5 +1,5 @@
-"""Guided first games: every one can be played to its end, in both languages, whatever chance brings after its fixed
-draws; it fails when rules, notation or texts drift."""
+"""Guided first games: every one can be played to its end, whatever chance brings after its fixed draws,
+and says what it has to in both languages."""
 
 from __future__ import annotations
 
@@ -99,3 +99,87 @@ def test_every_lesson_can_be_played_to_its_end(key: str) -> None:
         # The first step was met before anything was done, and none was asked for again once it was behind.
         assert learner.seen[0] == 0
         assert not learner.table.over  # the same game goes on
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_lesson_is_short_and_says_everything_in_both_languages(key: str) -> None:
+    lesson = the_lesson(key)
+    assert 8 <= len(lesson.steps) <= 12
+    for lang in LANGUAGES:
+        for step in range(len(lesson.steps) + 1):  # the last one is what it ends with
+            for part, most in LONGEST.items():
+                assert 0 < len(say(lesson.message(step, part), lang)) <= most
+    titles = [[say(lesson.message(step, "title"), lang) for step in range(12)] for lang in LANGUAGES]
+    assert all(len(set(said)) == len(said) for said in titles)
+
+
+def test_what_is_done_ahead_of_time_is_not_asked_for_again() -> None:
+    lesson = the_lesson("tikal")
+    steps = [step.say for step in lesson.steps]
+    table = begun(lesson, 1)
+    for text in ("place c4 1", "deploy leader base"):  # an explorer was asked for first
+        table.push(text)
+    assert steps[progress(lesson, table).step] == "tikal.deploy"
+    table.push("deploy explorer base")
+    assert steps[progress(lesson, table).step] == "tikal.walk"
+    table.push("move explorer a5 b5")
+    now = progress(lesson, table)
+    assert (steps[now.step], [action.text for action in now.fits]) == ("tikal.uncover", ["uncover b5"])
+    table.push("uncover b5")
+    assert steps[progress(lesson, table).step] == "tikal.end"  # the leader is here already
+
+
+def test_what_is_taken_back_is_open_again_and_who_walks_off_is_led_back() -> None:
+    lesson = the_lesson("tikal")
+    table = begun(lesson, 1)
+    for text in ("place c4 1", "deploy explorer base", "move explorer a5 b5"):
+        table.push(text)
+    assert progress(lesson, table).step == 3
+    table.push("move explorer b5 a5")
+    assert progress(lesson, table).step == 2
+    table.pop()
+    assert progress(lesson, table).step == 3
+    table.pop()
+    table.pop()
+    assert progress(lesson, table).step == 1
+
+
+def test_steps_are_skipped_one_by_one() -> None:
+    lesson = the_lesson("tzolkin")
+    table = begun(lesson, 1)
+    assert progress(lesson, table, {0}).step == 1
+    assert progress(lesson, table, {0}).fits == []  # tiles are still to be chosen
+    assert progress(lesson, table, {1}).step == 0
+    assert progress(lesson, table, range(len(lesson.steps))).step == len(lesson.steps)
+
+
+def test_the_first_draws_are_fixed_and_what_comes_after_them_is_not() -> None:
+    lesson = the_lesson("tikal")
+    first, second = (begun(lesson, seed) for seed in (1, 2))
+    assert first.view(0)["hand"] == second.view(0)["hand"]
+    assert Learner(lesson, 1).table.view(0)["hand"]["id"] == "A1"  # type: ignore[index]
+    drawn = []
+    for seed in range(8):
+        learner = Learner(lesson, seed)
+        learner.learn()
+        played_on = [event for ply in learner.table.plies for event in ply.events if event.kind == "drawn"]
+        drawn.append([str(event.params["hex"]) for event in played_on])
+    assert len({tuple(tiles[:6]) for tiles in drawn}) == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {},
+        {"steps": []},
+        {"steps": [{"say": "a"}]},
+        {"steps": [{"say": "a", "do": ["end"], "way": True}]},
+        {"steps": [{"say": "a", "do": ["end"], "times": 0}]},
+        {"steps": [{"say": "a", "do": "end"}]},
+        {"steps": [{"say": "a", "do": ["end"], "spell": 1}]},
+        {"steps": [{"say": "a", "do": ["end"]}], "music": "loud"},
+    ],
+)
+def test_a_lesson_that_makes_no_sense_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(BadLesson):
+        Lesson("tikal", wrong)

@@ -6,7 +6,7 @@ bot it is played with, and the steps.  A step says one thing (`say`, a key of th
 
 * `do`: notations, `*` standing for anything; the learner takes one of them (`times` of them).
 * `told`: kinds of events; something at the table causes one, whoever acted.  `do` then only helps to find it.
-* `way = true`: it leads to the next step and is over as soon as that one can be done; `do` is how one gets there.
+* `way = true`: it leads to the next step and is over once that one can be done; `do` is how one gets there.
 
 An action counts for the first open step it fits, so whoever runs ahead is not asked for the same thing again.
 `ring` names parts of the page that the step is about; without it that is whatever the fitting actions touch.

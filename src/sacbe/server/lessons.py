@@ -1,5 +1,5 @@
-"""Guided first games: what a table tells its learner.  What shows that a step is understood is the engine's to say
-(`core.lessons`); nothing is kept but the steps that were skipped."""
+"""Guided first games: what a table tells its learner.  What shows that a step is understood is for the engine
+(`core.lessons`) to say; nothing is kept but the steps that were skipped."""
 
 from __future__ import annotations
 

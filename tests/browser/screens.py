@@ -323,6 +323,17 @@ def legend_site(page: Page) -> None:
     come_to(page, again(whole, len(whole.history) * 3 // 5))
 
 
+def lesson(page: Page) -> None:
+    """The second step of a guided first game: the ring is on the board."""
+    settle(page)
+    at_home(page)
+    page.locator("[data-learn='tikal']").click()
+    page.locator("[data-glow]").first.hover()
+    page.locator("[data-glow]").first.click()
+    expect(page.locator("[data-lesson='1']")).to_be_visible()
+    expect(page.locator("[data-ring]")).to_be_visible()
+
+
 def lost(page: Page) -> None:
     page.goto("/nowhere")
     expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
@@ -375,5 +386,6 @@ SCREENS = [
     Screen("rules-search", rules_found),
     Screen("my-games", mine),
     Screen("settings", settings),
+    Screen("lesson", lesson),
     Screen("lost", lost),
 ]

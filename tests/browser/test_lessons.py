@@ -1,0 +1,160 @@
+"""Guided first games at the page: offered to newcomers, each played to its end by mouse, keys or finger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from browser.desk import Come, after, at_home, ply, settle, wait_for_decision
+from browser.test_look import PHONE
+from playwright.sync_api import Page, expect
+
+# Whoever learns takes what the list marks as fitting, goes where nobody of theirs has been, and plays on
+# where nothing fits.
+LEARN = """async () => {
+  const rest = (ms) => new Promise((resume) => setTimeout(resume, ms));
+  const last = ["end", "done", "pass", "stop"];
+  const been = {};
+  for (let idle = 0; idle < 1500; idle++) {
+    await rest(8);
+    const lesson = document.querySelector("[data-lesson]");
+    if (Number(lesson.dataset.lesson) >= Number(lesson.dataset.steps)) return true;
+    if (document.querySelector(".room").dataset.choices === "0") continue;
+    const list = [...document.querySelectorAll(".choices button.choice:not(:disabled)")];
+    const fitting = list.filter((one) => one.dataset.fits !== undefined);
+    const word = (one) => one.dataset.choice?.split(" ").at(-1) ?? one.innerText;
+    const far = (one) => (last.includes(one.dataset.choice) ? 1000 : been[word(one)] ?? 0);
+    const free = (one) => Number(!last.includes(one.dataset.choice));
+    const chosen = fitting.length
+      ? fitting.sort((a, b) => far(a) - far(b) || Math.random() - 0.5)[0]
+      : list.sort((a, b) => free(a) - free(b) || Math.random() - 0.5)[0];
+    if (!chosen) continue;
+    been[word(chosen)] = (been[word(chosen)] ?? 0) + 1;
+    chosen.click();
+    idle = 0;
+  }
+  return false;
+}"""
+
+
+def strip(page: Page) -> Any:
+    return page.locator("[data-lesson]")
+
+
+def begin(page: Page, game: str) -> None:
+    """From the home page, in one click."""
+    at_home(page)
+    page.locator(f"[data-learn='{game}']").click()
+    expect(strip(page)).to_have_attribute("data-lesson", "0")
+
+
+def step(page: Page) -> int:
+    return int(strip(page).get_attribute("data-lesson"))
+
+
+def go_on(page: Page) -> None:
+    """The lesson is over and its game is not."""
+    page.locator("[data-lesson-go]").click()
+    expect(strip(page)).to_have_count(0)
+    assert wait_for_decision(page)
+
+
+@pytest.mark.parametrize(
+    ("game", "locale"),
+    [("tikal", "en-GB"), ("tikal-auction", "fr-FR"), ("legend", "fr-FR"), ("tzolkin", "en-GB")],
+)
+def test_a_lesson_is_played_to_its_end_by_clicks(game: str, locale: str, newcomer: Come) -> None:
+    page = newcomer(locale=locale)
+    settle(page)
+    begin(page, game)
+    assert page.evaluate(LEARN)
+    go_on(page)
+
+
+def test_a_lesson_is_played_to_its_end_on_a_phone(newcomer: Come) -> None:
+    page = newcomer(viewport=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
+    settle(page)
+    begin(page, "legend-solo")
+    page.get_by_role("tab").first.tap()
+    assert page.evaluate(LEARN)
+    page.get_by_role("tab").first.tap()
+    page.locator("[data-lesson-go]").tap()
+    expect(strip(page)).to_have_count(0)
+
+
+def test_a_lesson_is_played_to_its_end_by_keys(page: Page) -> None:
+    settle(page)
+    begin(page, "tikal-solo")
+    steps = int(strip(page).get_attribute("data-steps"))
+    fitting = page.locator(".choices button.choice[data-fits]")
+    turns: set[int] = set()
+    while step(page) < steps:
+        before = ply(page)
+        assert before < 150
+        wait_for_decision(page)
+        # The list marks what fits; where it does not, the turn is ended.
+        some = fitting if fitting.count() else page.locator(".choices button.choice")
+        some.nth(before % some.count()).focus()
+        page.keyboard.press("Enter")
+        if page.locator(".choices button.back").count():
+            page.locator(".choices ul button.choice").first.focus()
+            page.keyboard.press("Enter")
+        after(page, before)
+        turns.add(step(page))
+    assert len(turns) > 5
+    page.locator("[data-lesson-go]").focus()
+    page.keyboard.press("Enter")
+    expect(strip(page)).to_have_count(0)
+
+
+def test_on_the_board_the_ring_goes_along_with_the_step(page: Page) -> None:
+    settle(page)
+    begin(page, "tikal")
+    ring = page.locator("[data-ring]")
+    expect(ring).to_have_attribute("data-ring", '[data-place="hand"]')
+    page.locator("[data-glow]").first.hover()
+    page.locator("[data-glow]").first.click()
+    expect(strip(page)).to_have_attribute("data-lesson", "1")
+    expect(ring).to_have_attribute("data-ring", '.site [data-cell="a5"]')
+    camp, around = page.locator(".site [data-cell='a5']").bounding_box(), ring.bounding_box()
+    assert camp is not None
+    assert around is not None
+    assert abs(camp["x"] + camp["width"] / 2 - around["x"] - around["width"] / 2) < 8
+    page.locator(".site [data-cell='a5']").click()
+    page.locator("[data-action='deploy explorer base']").click()
+    expect(strip(page)).to_have_attribute("data-lesson", "2")
+    expect(page.locator("[data-ring='[data-place=\"own\"]']")).to_be_visible()
+    page.locator("[data-undo]").click()
+    expect(strip(page)).to_have_attribute("data-lesson", "1")
+
+
+def test_a_lesson_is_skipped_left_and_resumed(page: Page, newcomer: Come) -> None:
+    settle(page)
+    begin(page, "tzolkin")
+    page.locator("[data-lesson-skip]").click()
+    expect(strip(page)).to_have_attribute("data-lesson", "1")
+    expect(strip(page)).to_contain_text("Not possible just now")  # wealth is to be chosen first
+    page.locator("[data-lesson-leave]").click()
+    expect(strip(page)).to_have_count(0)
+    page.reload()
+    page.locator("[data-lesson-resume]").click()
+    expect(strip(page)).to_have_attribute("data-lesson", "1")
+    at_home(page)
+    page.get_by_role("button", name="Go on learning: Tzolk'in").click()
+    expect(strip(page)).to_have_attribute("data-lesson", "1")
+    # Somebody who comes to watch is told nothing of it.
+    other = newcomer()
+    other.goto(page.url)
+    expect(other.locator(".room")).to_be_visible()
+    expect(strip(other)).to_have_count(0)
+
+
+def test_who_has_played_a_title_is_offered_no_lesson_of_it(page: Page) -> None:
+    at_home(page)
+    offers = page.locator("[data-learn]")
+    expect(offers).to_have_count(page.locator("article.game").count())
+    made = page.request.post("/api/tables", data={"game": "tikal-solo"})
+    assert made.ok
+    at_home(page)
+    expect(offers).to_have_count(page.locator("article.game").count() - 1)
+    expect(page.locator("[data-learn='tikal-solo']")).to_have_count(0)

@@ -235,6 +235,10 @@ class ChatIn(Body):
     text: Annotated[Prose, Field(min_length=1, max_length=500)]
 
 
+class NoteIn(Body):
+    text: Annotated[Prose, Field(max_length=4000)]
+
+
 class MuteIn(Body):
     author: Token
     muted: bool

@@ -169,6 +169,16 @@ chat = Table(
     PrimaryKeyConstraint("table_id", "number", name="pk_chat"),
 )
 
+notes = Table(
+    "notes",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False),
+    Column("identity", String(40), ForeignKey("identities.id"), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "identity", name="pk_notes"),
+)
+
 mutes = Table(
     "mutes",
     metadata,

@@ -10,7 +10,7 @@ from fastapi import Query, WebSocket, WebSocketDisconnect
 from fastapi.responses import Response
 from uvicorn.protocols.utils import ClientDisconnected
 
-from sacbe.server import bodies, chat, shapes
+from sacbe.server import bodies, chat, notes, shapes
 from sacbe.server.api.common import (
     READ,
     WRITE,
@@ -88,3 +88,15 @@ async def say(services: TheServices, caller: Writer, id: TableId, body: bodies.C
 async def mute(services: TheServices, caller: Writer, id: TableId, body: bodies.MuteIn) -> Response:
     """Hear no more of a person, at any table, or listen again."""
     return answer(await chat.mute(services, caller, id, body))
+
+
+@talk.get("/tables/{id:table}/note", response_model=shapes.NoteOut, responses=READ)
+async def read_note(services: TheServices, caller: Reader, id: TableId) -> Response:
+    """Your own private notes at this table."""
+    return answer(await notes.read(services, caller, id))
+
+
+@talk.post("/tables/{id:table}/note", response_model=shapes.NoteOut, responses=WRITE)
+async def write_note(services: TheServices, caller: Writer, id: TableId, body: bodies.NoteIn) -> Response:
+    """Write your private notes anew; only those who hold a seat may."""
+    return answer(await notes.write(services, caller, id, body.text))

@@ -24,6 +24,12 @@ class ChatOut(Answer):
     muted: list[str] = Field(description="Authors whose lines you do not get")
 
 
+class NoteOut(Answer):
+    """What you wrote down at a table; only you ever get it."""
+
+    text: str
+
+
 class GameStatistics(Answer):
     game: str
     title: str

@@ -107,6 +107,8 @@ export const api = {
 
   chat: (id: string) => get<A.Chat>(`${at(id)}/chat`),
   say: (id: string, text: string) => post<A.ChatLine>(`${at(id)}/chat`, { text }),
+  note: (id: string) => get<{ text: string }>(`${at(id)}/note`),
+  writeNote: (id: string, text: string) => post<{ text: string }>(`${at(id)}/note`, { text }),
   mute: (id: string, author: string, muted: boolean) => post<A.Chat>(`${at(id)}/mute`, { author, muted }),
 
   me: () => get<A.Me>("/me"),

@@ -110,6 +110,9 @@ export const en = {
   "lesson.go": "Go on with this game",
   "lesson.resume": "Guide me again",
 
+  "notes.title": "My notes (only for you)",
+  "notes.hint": "What you plan for your next turn …",
+
   "log.title": "What happened",
   "log.empty": "Nothing has happened yet.",
 

@@ -111,6 +111,9 @@ export const fr: Record<keyof typeof en, string> = {
   "lesson.go": "Continuer cette partie",
   "lesson.resume": "Me guider encore",
 
+  "notes.title": "Mes notes (pour vous seul)",
+  "notes.hint": "Ce que vous prévoyez pour le prochain tour …",
+
   "log.title": "Ce qui s’est passé",
   "log.empty": "Il ne s’est encore rien passé.",
 

@@ -141,3 +141,22 @@ def test_home_lists_the_table_with_your_turn(page: Page) -> None:
     expect(line).to_have_count(1)
     line.click()
     expect(page).to_have_url(table)
+
+
+def test_private_notes_are_kept_for_their_writer(page: Page, newcomer: Come) -> None:
+    settle(page)
+    start_with_bot(page)
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_text("My notes (only for you)").click()
+    notes = page.get_by_role("textbox", name="My notes (only for you)")
+    notes.fill("Camp at c4 next turn")
+    notes.blur()
+    expect(page.locator("[data-notes] [data-kept]")).to_be_visible()
+    page.reload()
+    page.get_by_role("tab", name="Chat").click()
+    expect(notes).to_have_value("Camp at c4 next turn")
+    other = newcomer()
+    other.goto(page.url)
+    other.get_by_role("tab", name="Chat").click()
+    expect(other.get_by_text("Nobody has said anything yet.")).to_be_visible()
+    expect(other.locator("[data-notes]")).to_have_count(0)

@@ -47,6 +47,7 @@ class Onlooker:
             "/why?text=end",
             f"/why?text={table.game.actions.all[0].text}",
             "/chat",
+            "/note",
         ]
         for path in paths:
             answers[path] = http.get(f"/api/tables/{id}{path}").text

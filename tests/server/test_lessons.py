@@ -52,6 +52,7 @@ def test_the_step_follows_what_is_played_and_taken_back(ana: Player) -> None:
 def test_only_the_learner_is_told_and_nobody_the_draws(ana: Player, eve: Player) -> None:
     table = begin(ana, "tikal")
     assert (table["seed"], table["stack"], table["chosen"]) == (None, None, True)
+    eve.get("/me")  # somebody, but nobody here
     seen = eve.look(table["id"])
     assert (seen["lesson"], seen["seed"], seen["stack"]) == (None, None, None)
     fixed = lesson_of(sacbe.find_game("tikal"))
@@ -103,7 +104,7 @@ def test_a_lesson_goes_on_after_a_kill(database: str) -> None:
         table = ana.act(table, fitting(table))
         path = f"/tables/{table['id']}"
         table = ana.post(f"{path}/lesson", {"do": "skip", "step": 1})
-        step = table["lesson"]["step"]
+        assert (step := table["lesson"]["step"]) == 2
         server.kill()
         server.start()
         table = until(lambda: ana.look(table["id"]))

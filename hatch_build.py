@@ -28,7 +28,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED_PACKAGES = ("core", "games", "lab")
+COMPILED_PACKAGES = ("core", "games", "bots", "lab")
 NOT_COMPILED = "# not compiled:"
 NODE_AT_LEAST = (20, 19)
 PAGE_SOURCES = ("web", "docs/rules")  # the page shows the articles of the rules

@@ -13,7 +13,7 @@ from sacbe.bots.catalogue import bots_for, make
 from sacbe.games.registry import MODULES
 
 GAMES = sorted(MODULES)
-BOTS = [(key, bot.key) for key in GAMES for bot in bots_for(key)]
+BOTS = [(key, bot) for key in GAMES for bot in ("random", "novice")]  # those who plan: test_planning
 
 
 def played(key: str, bots: list[Bot], seed: int) -> sacbe.Table:
@@ -25,9 +25,9 @@ def played(key: str, bots: list[Bot], seed: int) -> sacbe.Table:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_has_a_random_bot_and_a_novice(key: str) -> None:
-    assert [bot.key for bot in bots_for(key)] == ["random", "novice"]
+    assert [bot.key for bot in bots_for(key)][:2] == ["random", "novice"]
     for bot in bots_for(key):
-        assert bot.to_dict("fr")["title"] != bot.to_dict("en")["title"]
+        assert bot.to_dict("fr")["about"] != bot.to_dict("en")["about"]
 
 
 @pytest.mark.parametrize(("key", "bot"), BOTS)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from sacbe.core.actions import Action
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.core.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # anybody may write one
 class Bot(ABC):
     """Decides for one seat.  It is given what the seat may see and a state as the seat may
     imagine it, never the true one, and it may do with that imagined state what it likes."""

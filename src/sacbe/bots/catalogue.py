@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import importlib
+from typing import Final
 
 from sacbe.bots.bot import Bot, Random
 from sacbe.bots.greedy import Greedy
+from sacbe.bots.planned import ENOUGH, MUCH, Planned, Rehearsing
 from sacbe.core.errors import BadOption
 from sacbe.core.game import find_game
 from sacbe.core.language import Message, register, say
 
 register("sacbe.bots")
+
+# Levels whose weights are there and which the arena has shown to beat the level below (docs/strength.md)
+LEARNED: Final[dict[str, list[str]]] = {
+    "tikal": ["regular"],
+    "tikal-auction": ["regular"],
+    "tzolkin": ["regular", "expert"],
+}
 
 
 class BotInfo:
@@ -36,14 +45,23 @@ def bots_for(game_key: str) -> list[BotInfo]:
     bots = [BotInfo("random")]
     if find_game(game_key).judge:
         bots.append(BotInfo("novice"))
+    for level in LEARNED.get(game_key, []):
+        bots.append(BotInfo(level))
     return bots
 
 
-def make(bot_key: str, game_key: str, seed: int) -> Bot:
-    """A bot that is ready to play; the same seed and the same questions get the same answers."""
+def make(bot_key: str, game_key: str, seed: int, budget: int | None = None) -> Bot:
+    """A bot that is ready to play; the same seed, budget and questions get the same answers.
+
+    A budget is how many actions a bot that plans may try for a decision; None: as many as its level does.
+    """
     known = [bot.key for bot in bots_for(game_key)]
     if bot_key not in known:
         raise BadOption(f"{game_key} has no bot {bot_key!r}; there are {', '.join(known)}")
     if bot_key == "random":
         return Random(seed)
+    if bot_key == "regular":
+        return Planned(seed, game_key, ENOUGH if budget is None else budget)
+    if bot_key == "expert":
+        return Rehearsing(seed, game_key, MUCH if budget is None else budget)
     return Greedy(seed, importlib.import_module(f"sacbe.bots.{find_game(game_key).judge}").judge)

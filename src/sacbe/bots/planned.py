@@ -1,0 +1,129 @@
+"""Bots that plan whole turns, and may rehearse the best few against small planners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.bots.bot import Bot
+from sacbe.bots.planning import Adviser, Line, Planner, follow
+from sacbe.bots.values import adviser_for
+from sacbe.core.actions import Action
+from sacbe.core.rng import Rng
+from sacbe.core.state import State
+
+WIDTH: Final = 4  # turns kept at each step; more was not stronger
+PLANS: Final = 64  # turns under way that are remembered; one bot may sit at many tables
+ENOUGH: Final = 20_000  # nodes a regular spends on a decision at most
+MUCH: Final = 60_000  # and an expert
+
+
+class Planned(Bot):
+    """Plays the turn its planner likes best."""
+
+    game: str
+    budget: int  # actions tried for a decision, at most
+    advisers: dict[int, Adviser]  # by number of seats
+    plans: dict[tuple[object, ...], list[Action]]  # by position: the rest of a turn that was begun
+
+    def __init__(self, seed: int, game: str, budget: int = ENOUGH) -> None:
+        super().__init__(seed)
+        self.game = game
+        self.budget = budget
+        self.advisers = {}
+        self.plans = {}
+
+    def adviser(self, seats: int) -> Adviser:
+        if seats not in self.advisers:
+            self.advisers[seats] = adviser_for(self.game, seats)
+        return self.advisers[seats]
+
+    def choose(self, seat: int, view: dict[str, object], legal: list[Action], imagined: State) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        adviser = self.adviser(imagined.seats)
+        plan = self.plans.pop(adviser.position(imagined, seat), [])
+        if not plan or plan[0] not in legal:
+            plan = self.best_turn(adviser, imagined, seat)
+        self._remember(adviser, imagined, seat, plan)
+        return plan[0]
+
+    def _remember(self, adviser: Adviser, imagined: State, seat: int, plan: list[Action]) -> None:
+        """The rest of a plan, under the position in which this seat is asked again."""
+        if len(plan) < 2:
+            return
+        state = imagined.copy()
+        done = 0
+        while done < len(plan) and state.actor == seat and (done == 0 or len(state.legal()) == 1):
+            state.barrier = False
+            state.apply(plan[done])
+            done += 1
+            if state.barrier:
+                return
+        if done < len(plan) and state.actor == seat:
+            if len(self.plans) >= PLANS:
+                self.plans.pop(next(iter(self.plans)))
+            self.plans[adviser.position(state, seat)] = plan[done:]
+
+    def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:
+        """The actions of the turn, its end included."""
+        lines = Planner(adviser, WIDTH, self.budget).turns(state, seat)
+        return whole(adviser, lines[0])
+
+
+class Rehearsing(Planned):
+    """Plays the best few turns on, all against the same luck, and takes the one that ends up best."""
+
+    few: int  # turns rehearsed
+
+    def __init__(self, seed: int, game: str, budget: int = MUCH, few: int = 6) -> None:
+        super().__init__(seed, game, budget)
+        self.few = few
+
+    def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:
+        """Half of the turns are dropped after each round of rehearsals; a spent budget ends them."""
+        planner = Planner(adviser, WIDTH, self.budget)
+        lines = planner.turns(state, seat)
+        left = [line for line in lines[: self.few] if line.value > lines[0].value - adviser.margin]
+        if adviser.ending(left[0]) is None:
+            return whole(adviser, left[0])
+        rivals = Planner(adviser, 1)
+        rivals.nodes = planner.nodes
+        totals = {id(line): 0.0 for line in left}
+        times = 1
+        while len(left) > 1:
+            for _ in range(times):
+                luck = self.rng.below(1 << 30)
+                if rivals.nodes < self.budget:
+                    for line in left:
+                        totals[id(line)] += rehearse(rivals, state, line, seat, luck)
+            left.sort(key=lambda line: -totals[id(line)])
+            left = left[: len(left) // 2]
+            times *= 2
+        return whole(adviser, left[0])
+
+
+def whole(adviser: Adviser, line: Line) -> list[Action]:
+    ending = adviser.ending(line)
+    return line.path if ending is None else [*line.path, ending]
+
+
+def rehearse(rivals: Planner, start: State, line: Line, seat: int, luck: int) -> float:
+    """What the turn is worth some turns later, everybody playing as a small planner would."""
+    adviser = rivals.adviser
+    state = start.imagine(seat, Rng(luck))
+    over = follow(state, whole(adviser, line))  # the turn that is rehearsed
+    own = 0
+    while state.agenda:
+        actor = state.actor
+        reflex = adviser.reflex(state)
+        if reflex is not None:
+            state.apply(reflex)
+            continue
+        best = rivals.turns(state, actor)[0]
+        if over and actor == seat and adviser.begins(state):
+            own += 1
+            if own >= adviser.depth:
+                return best.value
+        followed = follow(state, whole(adviser, best))
+        over = over or actor != seat or (followed and adviser.ending(best) is not None)
+    return adviser.values([Line(state, [])], seat)[0]

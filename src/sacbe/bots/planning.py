@@ -1,0 +1,178 @@
+"""Whole turns found by a beam over small decisions.
+
+A turn is a sequence of small decisions; only where nothing is left in the air is a position worth judging.
+The planner goes from one such *quiet* position to the next, keeps the best few, and remembers which
+positions it has seen, since most turns can be reached in several orders.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from sacbe.core.actions import Action
+from sacbe.core.state import State
+
+UNLIMITED: Final = 1 << 60
+
+
+class Line:
+    """A part of a turn: what is done, where it leads, what that is worth."""
+
+    state: State
+    path: list[Action]
+    value: float
+    rank: float  # the order in which lines are followed
+    blind: int  # draws that were undone, since nobody knows what they will be
+
+    def __init__(self, state: State, path: list[Action], blind: int = 0) -> None:
+        self.state = state
+        self.path = path
+        self.value = 0.0
+        self.rank = 0.0
+        self.blind = blind
+
+
+class Adviser(ABC):
+    """What the planner must know of a game."""
+
+    hidden: int  # units of the network its values are learned with; 0: they are linear
+    cap: int  # actions tried from one quiet position
+    depth: int  # own turns ahead at which a rehearsed turn is judged
+    margin: float  # points: a turn that looks so much worse than the best is not rehearsed
+
+    def __init__(self) -> None:
+        self.hidden = 0
+        self.cap = 400
+        self.depth = 1
+        self.margin = 6.0
+
+    @abstractmethod
+    def is_quiet(self, state: State) -> bool:
+        """Whether this position of a turn may be judged."""
+
+    @abstractmethod
+    def ending(self, line: Line) -> Action | None:
+        """The action that ends the turn after this line; None where the turn cannot be ended, or where
+        the planner stops and is asked again."""
+
+    @abstractmethod
+    def begins(self, state: State) -> bool:
+        """Whether a turn begins here."""
+
+    @abstractmethod
+    def key(self, state: State, seat: int) -> tuple[object, ...]:
+        """Equal for positions of a turn between which the planner need not tell."""
+
+    @abstractmethod
+    def rows(self, state: State) -> list[list[float]]:
+        """The position as every seat's row of numbers that values are learned from."""
+
+    @abstractmethod
+    def values(self, lines: list[Line], seat: int) -> list[float]:
+        """What each line is worth to the seat."""
+
+    def position(self, state: State, seat: int) -> tuple[object, ...]:
+        """Equal for positions in which a plan that was made may be followed."""
+        return self.key(state, seat)
+
+    def reflex(self, state: State) -> Action | None:
+        """What is done without a thought while turns are rehearsed; None: it is thought about."""
+        return None
+
+    def settled(self, state: State) -> State:
+        """The position at the end of a turn as it is judged."""
+        return state
+
+    def rank(self, line: Line) -> float:
+        """How promising a line is to be followed further."""
+        return line.value
+
+    def further(self, line: Line, seat: int, seen: set[tuple[object, ...]], found: list[Line]) -> int:
+        """All quiet positions one step further, whatever is decided on the way; counts the actions tried."""
+        ending = self.ending(line)
+        waiting = [line]
+        tried = 0
+        while waiting and tried < self.cap:
+            here = waiting.pop()
+            for action in here.state.legal():
+                if action is ending:
+                    continue
+                state = here.state.copy()
+                state.apply(action)
+                tried += 1
+                key = self.key(state, seat)
+                if key in seen:
+                    continue
+                seen.add(key)
+                longer = Line(state, [*here.path, action], line.blind)
+                if state.actor != seat or self.is_quiet(state):
+                    found.append(longer)
+                else:
+                    waiting.append(longer)
+        return tried
+
+
+class Planner:
+    """Plans turns; `nodes` counts the actions tried."""
+
+    adviser: Adviser
+    width: int  # lines kept from one quiet position to the next
+    limit: int  # nodes after which no line is followed further
+    nodes: int
+
+    def __init__(self, adviser: Adviser, width: int, limit: int = UNLIMITED) -> None:
+        self.adviser = adviser
+        self.width = width
+        self.limit = limit
+        self.nodes = 0
+
+    def turns(self, state: State, seat: int) -> list[Line]:
+        """Whole turns from here, the best first; each ends where the turn may be ended."""
+        adviser = self.adviser
+        found: list[Line] = []
+        seen: set[tuple[object, ...]] = {adviser.key(state, seat)}
+        front = [Line(state, [])]
+        last = self.nodes + self.limit
+        if adviser.ending(front[0]) is not None:
+            self._judge(front, seat)
+            found.append(front[0])
+        while front:
+            fresh: list[Line] = []
+            for line in front:
+                if self.nodes < last:
+                    self.nodes += adviser.further(line, seat, seen, fresh)
+            self._judge(fresh, seat)
+            found.extend(fresh)
+            fresh.sort(key=_rank)
+            front = [line for line in fresh[: self.width] if adviser.ending(line) is not None]
+        found.sort(key=_worth)
+        return found
+
+    def _judge(self, lines: list[Line], seat: int) -> None:
+        if not lines:
+            return
+        adviser = self.adviser
+        values = adviser.values(lines, seat)
+        for i in range(len(lines)):
+            lines[i].value = values[i]
+            lines[i].rank = adviser.rank(lines[i])
+
+
+def follow(state: State, path: list[Action]) -> bool:
+    """Do what a line says; False when something came to light that it could not know of."""
+    seat = state.actor
+    state.barrier = False
+    for action in path:
+        if state.barrier or state.actor != seat:
+            return False
+        state.apply(action)
+    return not state.barrier
+
+
+def _worth(line: Line) -> float:
+    return -line.value
+
+
+def _rank(line: Line) -> float:
+    return -line.rank

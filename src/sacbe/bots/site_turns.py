@@ -1,0 +1,169 @@
+"""What the planner must know of every game on a site: whole errands instead of steps, and values of
+positions by everybody's points so far and those still to come."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+from sacbe.bots.network import Network
+from sacbe.bots.planning import Adviser, Line
+from sacbe.bots.tikal_features import PHASES, Look
+from sacbe.bots.tikal_ways import FROM_CAMPS, Ways
+from sacbe.core.actions import Action
+from sacbe.core.state import State
+from sacbe.games.tikal.actions import DIG, EXPLORER, LEADER
+from sacbe.games.tikal.state import RESERVE, SiteState
+
+PER_POINT: Final = 0.5  # what an action point left is worth while a turn is planned
+TOP: Final = 0.5  # share of the best rival in what is subtracted; the rest is the mean of all
+
+
+class SiteAdviser(Adviser):
+    """Judges by everybody's points so far and what is expected still to come."""
+
+    network: Network | None  # None: only points count
+    size: int  # of a seat's row
+    ways: Ways | None  # of the layout looked at last
+
+    def __init__(self, network: Network | None, size: int) -> None:
+        super().__init__()
+        self.network = network
+        self.size = size
+        self.cap = 2000  # all places of all hexes on offer
+        self.margin = 5.0
+        self.ways = None
+
+    @abstractmethod
+    def scorings(self, s: SiteState, seat: int) -> int:
+        """How often the seat will still score."""
+
+    @abstractmethod
+    def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
+        """The numbers that a seat's future points are linear in."""
+
+    @abstractmethod
+    def errands(self, s: SiteState, seat: int) -> list[list[Action]]:
+        """What may be done in one go with the points left: a member comes to a goal, a floor, a treasure."""
+
+    def position(self, state: State, seat: int) -> tuple[object, ...]:
+        assert isinstance(state, SiteState)
+        s = state
+        return (*self.key(state, seat), tuple(s.tile), tuple(s.turned), tuple(s.explorers), tuple(s.score))
+
+    def further(self, line: Line, seat: int, seen: set[tuple[object, ...]], found: list[Line]) -> int:
+        s = line.state
+        assert isinstance(s, SiteState)
+        if not self.is_quiet(s):
+            return super().further(line, seat, seen, found)
+        tried = 0
+        for errand in self.errands(s, seat):
+            after = s.copy()
+            assert isinstance(after, SiteState)
+            blind = line.blind
+            for action in errand:
+                if action.code == DIG:
+                    dig_in_thought(after, seat, action)
+                    blind += 1
+                else:
+                    after.apply(action)
+            tried += 1
+            key = (*self.key(after, seat), blind)
+            if key not in seen:
+                seen.add(key)
+                found.append(Line(after, line.path + errand, blind))
+        return tried
+
+    def ways_of(self, s: SiteState) -> Ways:
+        ways = self.ways
+        if ways is None or ways.cost is not s.cost:
+            ways = Ways(s)
+            self.ways = ways
+        return ways
+
+    def block(self, s: SiteState, seat: int) -> int:
+        """Where the weights begin that hold for a seat; below 0 when nothing more is to come."""
+        left = min(self.scorings(s, seat), PHASES)
+        return (left - 1) * self.size if left else -1
+
+    def rows(self, state: State) -> list[list[float]]:
+        assert isinstance(state, SiteState)
+        look = Look(state, self.ways_of(state))
+        rows: list[list[float]] = []
+        for seat in range(state.seats):
+            row = [0.0] * (PHASES * self.size)
+            first = self.block(state, seat)
+            if first >= 0:
+                row[first : first + self.size] = self.row(state, look, seat, 0)
+            rows.append(row)
+        return rows
+
+    def values(self, lines: list[Line], seat: int) -> list[float]:
+        return [self.value(line, seat) for line in lines]
+
+    def value(self, line: Line, seat: int) -> float:
+        points = self.hopes(line.state, seat, line.blind)
+        best = -1e9
+        total = 0.0
+        for rival in range(len(points)):
+            if rival != seat:
+                total += points[rival]
+                if points[rival] > best:
+                    best = points[rival]
+        return points[seat] - TOP * best - (1.0 - TOP) * total / (len(points) - 1)
+
+    def hopes(self, state: State, seat: int, blind: int) -> list[float]:
+        """The points every seat may hope for at the end."""
+        s = self.settled(state)
+        assert isinstance(s, SiteState)
+        network = self.network
+        points = [float(score) for score in s.score]
+        if network is None or not s.agenda:
+            return points
+        look = Look(s, self.ways_of(s))
+        for other in range(s.seats):
+            first = self.block(s, other)
+            if first >= 0:
+                row = self.row(s, look, other, blind if other == seat else 0)
+                points[other] += network.predict_block(row, first)
+        return points
+
+    def rank(self, line: Line) -> float:
+        state = line.state
+        assert isinstance(state, SiteState)
+        return line.value + PER_POINT * state.points
+
+
+def dig_in_thought(s: SiteState, seat: int, action: Action) -> None:
+    """The treasure goes back among those nobody has seen."""
+    kinds = s.box.kinds
+    before = s.museum[seat * kinds : seat * kinds + kinds]
+    s.apply(action)
+    for kind in range(kinds):
+        if s.museum[seat * kinds + kind] > before[kind]:
+            s.museum[seat * kinds + kind] -= 1
+            s.hidden[kind] += 1
+
+
+def walks(s: SiteState, seat: int, ways: Ways, goals: list[int], points: int) -> list[list[Action]]:
+    """Every kind of member from every place to every goal that the points allow."""
+    out: list[list[Action]] = []
+    camps = s.own_camps(seat)
+    cells = s.site.cells
+    for piece in (EXPLORER, LEADER):
+        if s.reserve[seat] if piece == EXPLORER else s.leaders_at(seat, RESERVE):
+            key = ways.find(camps, FROM_CAMPS)
+            for goal in goals:
+                if ways.prices[key][goal] + s.box.deploy_cost <= points:
+                    steps = ways.steps(s, key, piece, goal, camps)
+                    steps.insert(0, s.actions.deploy[piece * cells + ways.first(key, goal)])
+                    out.append(steps)
+    for start in s.occupied(seat):
+        key = ways.find(camps, start)
+        prices = ways.prices[key]
+        for piece in (EXPLORER, LEADER):
+            if s.has_piece(seat, piece, start):
+                for goal in goals:
+                    if 0 < prices[goal] <= points:
+                        out.append(ways.steps(s, key, piece, goal, camps))
+    return out

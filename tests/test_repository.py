@@ -206,7 +206,7 @@ def test_page_is_rebuilt_exactly_when_its_sources_change(tmp_path: Path) -> None
 
 @pytest.mark.conformance
 def test_engine_runs_compiled_where_it_should_and_needs_no_compiler_to_run() -> None:
-    names = modules_under("core") + modules_under("games") + modules_under("bots")
+    names = [name for package in build_hook().COMPILED_PACKAGES for name in modules_under(package)]
     script = f"""
         import importlib, sys
         for name in {names!r}:

@@ -148,3 +148,11 @@ def test_an_unknown_bot_is_named_with_those_there_are(sacbe_: Sacbe) -> None:
     assert answer.status == 2
     assert "wizard" in answer.err
     assert "novice" in answer.err
+
+
+def test_a_budget_makes_planners_hasty(sacbe_: Sacbe) -> None:
+    """With one action a decision a regular plays worse than with some hundred."""
+    words = ("tzolkin", "--players", "2", "--bots", "regular,random", "--games", "2", "--seed", "3")
+    hasty, patient = (arena(sacbe_, *words, "--budget", budget) for budget in ("1", "400"))
+    assert (hasty["budget"], patient["budget"]) == (1, 400)
+    assert hasty["bots"][0]["mean_score"] < patient["bots"][0]["mean_score"]

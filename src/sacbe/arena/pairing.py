@@ -19,6 +19,7 @@ class Pairing:
     number: int
     seed: int  # of the deal
     seats: tuple[str, ...]  # the bot of each person's seat
+    budget: int | None = None  # actions a planning bot may try for a decision; None: what its level does
 
 
 def line_ups(bots: list[str], people: int) -> list[tuple[str, ...]]:
@@ -36,12 +37,12 @@ def rotations(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(turned))
 
 
-def pairings(bots: list[str], people: int, games: int, seed: int) -> list[Pairing]:
+def pairings(bots: list[str], people: int, games: int, seed: int, budget: int | None = None) -> list[Pairing]:
     """At least so many games, in whole sets."""
     one_set = [seats for line_up in line_ups(bots, people) for seats in rotations(line_up)]
     sets = -(-games // len(one_set))
     return [
-        Pairing(deal * len(one_set) + place, seed + deal, seats)
+        Pairing(deal * len(one_set) + place, seed + deal, seats, budget)
         for deal in range(sets)
         for place, seats in enumerate(one_set)
     ]

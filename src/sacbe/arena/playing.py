@@ -32,7 +32,9 @@ def play(game_key: str, options: Options, pairing: Pairing) -> tuple[Outcome, st
     """Play a game to its end: its outcome and its record."""
     game = find_game(game_key)
     table = Table(game, options, pairing.seed, names=list(pairing.seats))
-    bots = [make(bot, game_key, pairing.seed * 8 + seat) for seat, bot in enumerate(pairing.seats)]
+    bots = [
+        make(bot, game_key, pairing.seed * 8 + seat, pairing.budget) for seat, bot in enumerate(pairing.seats)
+    ]
     decisions = [0] * len(bots)
     seconds = [0.0] * len(bots)
     while not table.over:

@@ -29,6 +29,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--bots", required=True, metavar="LIST", help=text("help.arg.rivals"))
     parser.add_argument("--games", type=positive, default=100, metavar="K", help=text("help.arg.games"))
     commands.arguments(parser, "seed", "option")
+    parser.add_argument("--budget", type=positive, metavar="N", help=text("help.arg.budget"))
     parser.add_argument("--workers", type=positive, default=1, metavar="N", help=text("help.arg.processes"))
     parser.add_argument("--journal", metavar="FILE", help=text("help.arg.journal"))
     parser.add_argument("--records", metavar="DIR", help=text("help.arg.records"))
@@ -45,9 +46,11 @@ def run(args: argparse.Namespace, console: Console) -> int:
         if bot not in known:
             raise Failure(f"{game.key} has no bot {bot!r}; there are {', '.join(known)}", 2)
     seed = 0 if args.seed is None else args.seed
-    games = pairings(bots, game.people(options), args.games, seed)
+    games = pairings(bots, game.people(options), args.games, seed, args.budget)
     facts: dict[str, object] = {"game": game.key, "options": options, "bots": bots, "seed": seed}
     facts["sacbe"] = sacbe.__version__
+    if args.budget is not None:
+        facts["budget"] = args.budget
     journal = Journal(None if args.journal is None else Path(args.journal), facts)
     folder = None if args.records is None else Path(args.records)
     if folder is not None:

@@ -1,0 +1,58 @@
+"""`sacbe learn`: values for whole-turn planners, learned by self-play."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from sacbe.cli.commands import Commands, positive
+from sacbe.cli.console import Console, Failure
+from sacbe.core.game import find_game
+
+
+def add(commands: Commands) -> None:
+    text = commands.console.text
+    parser = commands.add("learn", run)
+    commands.arguments(parser, "game", "players", "seed")
+    parser.add_argument("--out", required=True, metavar="DIR", help=text("help.arg.learned"))
+    parser.add_argument(
+        "--iterations", type=positive, default=20, metavar="N", help=text("help.arg.iterations")
+    )
+    parser.add_argument("--games", type=positive, default=60, metavar="K", help=text("help.arg.selfplay"))
+    parser.add_argument("--warm-up", type=positive, default=100, metavar="K", help=text("help.arg.warmup"))
+    parser.add_argument("--budget", type=positive, metavar="N", help=text("help.arg.budget.learn"))
+    parser.add_argument("--begin", metavar="FILE", help=text("help.arg.begin"))
+    parser.add_argument("--workers", type=positive, default=1, metavar="N", help=text("help.arg.processes"))
+
+
+def run(args: argparse.Namespace, console: Console) -> int:
+    try:
+        from sacbe.arena.learning import Course, Learner
+    except ModuleNotFoundError as error:
+        raise Failure(f"learning needs {error.name}: pip install 'sacbe[learn]'") from None
+    game = find_game(args.game)
+    players = game.min_players if args.players is None else args.players
+    seed = 1 if args.seed is None else args.seed
+    begin = None if args.begin is None else Path(args.begin).name
+    course = Course(
+        game.key, players, seed, args.warm_up, args.iterations, args.games, budget=args.budget, begin=begin
+    )
+    learner = Learner(course, Path(args.out), None if args.begin is None else weights_in(args.begin))
+    with console.progress() as progress:
+        bar = progress.add_task(game.key, total=args.iterations, completed=learner.done)
+
+        def told(number: int, error: float, winners: float) -> None:
+            progress.advance(bar)
+            console.print("learn.step", n=number, error=f"{error:.2f}", winners=f"{winners:.1f}")
+
+        learner.run(args.workers, told)
+    console.print("learn.done", file=str(learner.result()))
+    return 0
+
+
+def weights_in(file: str) -> dict[str, Any]:
+    """The weights of a file this command wrote."""
+    weights: dict[str, Any] = json.loads(Path(file).read_text(encoding="utf-8"))["weights"]
+    return weights

@@ -1,0 +1,75 @@
+"""Learning: what was stopped goes on as if it had not been, and what was learned beats chance."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+from cli.conftest import Sacbe
+
+import sacbe
+from sacbe.arena.fitting import NetworkModel, QuickNetwork
+from sacbe.bots.catalogue import make
+from sacbe.bots.planned import whole
+from sacbe.bots.planning import Line, Planner
+from sacbe.bots.values import adviser_with, network_of
+from sacbe.core.rng import Rng
+
+
+def test_learning_goes_on_where_it_was_stopped_and_beats_chance(sacbe_: Sacbe, tmp_path: Path) -> None:
+    words = ["learn", "tikal", "--warm-up", "3", "--games", "1", "--budget", "20", "--seed", "4"]
+    at_once, halves = tmp_path / "at_once", tmp_path / "halves"
+    assert sacbe_(*words, "--iterations", "2", "--out", str(at_once)).status == 0
+    assert sacbe_(*words, "--iterations", "1", "--out", str(halves)).status == 0
+    answer = sacbe_(*words, "--iterations", "2", "--out", str(halves))
+    assert answer.status == 0
+    assert answer.out.count("error") == 1  # the first iteration was not made again
+    one, two = (
+        json.loads((folder / "tikal-2.json").read_text(encoding="utf-8")) for folder in (at_once, halves)
+    )
+    assert one == two
+    assert len(one["curve"]) == 2
+    assert wins_over_chance("tikal", one["weights"], 2) == 2
+
+
+def wins_over_chance(key: str, weights: dict[str, object], games: int) -> int:
+    """How often a small planner with these values beats a player who takes anything."""
+    adviser = adviser_with(key, network_of(weights))
+    planner = Planner(adviser, 1, 20)
+    won = 0
+    for number in range(games):
+        seat = number % 2
+        table = sacbe.new(key, players=2, seed=number)
+        chance = make("random", key, number)
+        while not table.over:
+            if table.state.actor != seat:
+                table.push(chance.answer(table))
+                continue
+            line: Line = planner.turns(table.state.imagine(seat, Rng(number)), seat)[0]
+            table.push((whole(adviser, line) or table.legal)[0])
+        won += table.winners == [seat]
+    return won
+
+
+def test_a_network_learns_and_goes_on_after_a_stop() -> None:
+    """A kinked function of two numbers; the quick network and the plain one read the weights alike."""
+    rows = np.random.default_rng(1).normal(size=(2048, 2)).astype(np.float32)
+    goals = (10 * np.abs(rows[:, 0]) + 5 * rows[:, 1]).astype(np.float32)
+    model, stopped = NetworkModel(2, 16, 3), NetworkModel(2, 16, 3)
+    errors = [model.fit(rows, goals, turn) for turn in range(24)]
+    assert errors[-1] < errors[0] / 2
+    for turn in range(24):
+        if turn == 12:
+            kept = stopped.arrays()
+            stopped = NetworkModel(2, 16, 4)
+            stopped.restore(kept)
+        stopped.fit(rows, goals, turn)
+    weights = model.weights()
+    assert stopped.weights() == weights
+    some = rows[:5].astype(float).tolist()
+    plain = network_of(weights).predict_all(some)
+    np.testing.assert_allclose(
+        plain, [network_of(weights).predict(row) for row in some], rtol=1e-9, atol=1e-6
+    )
+    np.testing.assert_allclose(QuickNetwork(weights).predict_all(some), plain, rtol=1e-3, atol=1e-2)

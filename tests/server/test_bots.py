@@ -17,12 +17,12 @@ from sacbe.server.botprocess import Question
 from sacbe.server.bots import BotProcess, Broken
 
 
-def question(bot: str = "random", seconds: float = 20.0) -> Question:
-    table = sacbe.new("tikal", players=2, seed=1)
+def question(bot: str = "random", seconds: float = 20.0, game: str = "tikal") -> Question:
+    table = sacbe.new(game, players=2, seed=1)
     assert table.actor is not None
     return Question(
         bot=bot,
-        game="tikal",
+        game=game,
         seed=5,
         seat=table.actor,
         view=table.view(table.actor),
@@ -41,6 +41,22 @@ def test_a_brain_answers_with_a_legal_action() -> None:
 
     legal = question().legal
     assert all(number in legal for number in asyncio.run(ask()))
+
+
+def test_whoever_thinks_long_makes_way_for_whoever_answers_people() -> None:
+    """Levels that plan are asked in the process apart, which is nicer than the server's own."""
+
+    async def ask() -> tuple[list[int], int]:
+        process = BotProcess()
+        answers = [await process.ask(question(bot, game="tzolkin")) for bot in ("regular", "expert")]
+        assert process.pid is not None
+        niceness = os.getpriority(os.PRIO_PROCESS, process.pid)
+        await process.stop()
+        return answers, niceness
+
+    answers, niceness = asyncio.run(ask())
+    assert all(number in question(game="tzolkin").legal for number in answers)
+    assert niceness > os.getpriority(os.PRIO_PROCESS, 0)
 
 
 def test_a_brain_that_breaks_or_dawdles_says_so_and_can_be_asked_again() -> None:

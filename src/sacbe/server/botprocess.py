@@ -21,6 +21,7 @@ from sacbe.core.game import find_game
 from sacbe.core.state import State
 
 LENGTH = struct.Struct(">I")
+NICENESS = 10  # whoever thinks makes way for whoever answers people
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,8 @@ def main() -> None:
     answers = os.dup(1)
     os.dup2(2, 1)  # a bot that prints does no harm
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it is over
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     bots: dict[tuple[str, str], Bot] = {}
     while True:
         head = read_exactly(source, LENGTH.size)

@@ -44,6 +44,10 @@ class BotProcess:
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
 
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
     async def ask(self, question: Question) -> int:
         """The number of an action; raises Broken or TimeoutError, and is then started afresh."""
         process = self._process

@@ -50,6 +50,12 @@ def bots_for(game_key: str) -> list[BotInfo]:
     return bots
 
 
+def usual_bot(game_key: str) -> str:
+    """Whom one plays against unless one chooses: quick, sensible, and not too strong for a first game."""
+    known = [bot.key for bot in bots_for(game_key)]
+    return "novice" if "novice" in known else known[-1]
+
+
 def make(bot_key: str, game_key: str, seed: int, budget: int | None = None) -> Bot:
     """A bot that is ready to play; the same seed, budget and questions get the same answers.
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import sacbe
 from sacbe.bots.bot import Bot
-from sacbe.bots.catalogue import bots_for, make
+from sacbe.bots.catalogue import bots_for, make, usual_bot
 from sacbe.cli.commands import Commands, given_options
 from sacbe.cli.console import Console, Failure, read_text
 from sacbe.cli.terminal import Terminal
@@ -125,8 +125,8 @@ def is_person(word: str) -> bool:
 
 
 def usual_seats(game: Game, players: int) -> list[str]:
-    """One person against the best bots there are."""
-    return ["me"] + [bots_for(game.key)[-1].key] * (players - 1)
+    """One person against bots."""
+    return ["me"] + [usual_bot(game.key)] * (players - 1)
 
 
 def check_seats(seats: list[str], game: Game, console: Console) -> None:

@@ -8,6 +8,7 @@ const game = {
   bots: [
     { key: "random", title: "Random" },
     { key: "novice", title: "Novice" },
+    { key: "expert", title: "Expert" },
   ],
   options: [
     { key: "players", kind: "int", low: 2, high: 4, default: 2, choices: [] },
@@ -16,7 +17,7 @@ const game = {
 } as unknown as Game;
 
 describe("play now", () => {
-  it("opens the first game against its best bot for a newcomer", () => {
+  it("opens the first game against a bot that a newcomer can beat", () => {
     expect(playNow([game], null)).toEqual({
       game: "tikal",
       options: {},

@@ -4,9 +4,10 @@ import type { LastTable } from "./prefs.svelte";
 
 export type SeatKind = LastTable["seats"][number];
 
-/** The best bot a game has, for a lone visitor. */
-export function bestBot(game: Game): string {
-  return game.bots.at(-1)?.key ?? "random";
+/** Whom one plays against unless one chooses: quick, sensible, and not too strong for a first game. */
+export function usualBot(game: Game): string {
+  const bot = game.bots.find((one) => one.key === "novice") ?? game.bots.at(-1);
+  return bot?.key ?? "random";
 }
 
 /** What "play now" opens: the last table again, as far as it still exists, else the first game with a bot. */
@@ -15,7 +16,7 @@ export function playNow(games: readonly Game[], last: LastTable | null): LastTab
   if (last && again) {
     const known = new Set(again.bots.map((bot) => bot.key));
     const seats = last.seats.map((seat) =>
-      seat.kind === "bot" && !known.has(seat.bot ?? "") ? { ...seat, bot: bestBot(again) } : seat,
+      seat.kind === "bot" && !known.has(seat.bot ?? "") ? { ...seat, bot: usualBot(again) } : seat,
     );
     return { ...last, seats, options: allowed(again, last.options) };
   }
@@ -27,7 +28,7 @@ export function playNow(games: readonly Game[], last: LastTable | null): LastTab
 export function lone(game: Game): LastTable {
   const players = game.players[0] ?? 1;
   const seats: SeatKind[] = Array.from({ length: players }, (_, i) =>
-    i === 0 ? { kind: "me" } : { kind: "bot", bot: bestBot(game) },
+    i === 0 ? { kind: "me" } : { kind: "bot", bot: usualBot(game) },
   );
   return { game: game.key, options: {}, seats };
 }

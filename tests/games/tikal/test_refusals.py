@@ -243,6 +243,15 @@ def test_exactly_what_is_not_legal_is_refused(game: str, state: State, before: l
     assert refused == {action.text for action in table.game.actions.all} - set(choices(table))
 
 
+def test_a_way_to_a_hex_that_is_no_neighbour_is_understood_from_every_hex() -> None:
+    """No such action exists, so the words are read for the reason alone (T31)."""
+    table = base(expeditions=men(a5=1))
+    for start in CELLS:
+        far = next(cell for cell in CELLS if cell != start and cell not in neighbours(start).values())
+        assert article(table, f"move explorer {start} {far}") == "T31", start
+        assert article(table, f"move explorer {far} {start}") == "T31", start
+
+
 def test_every_refusal_of_the_catalogue_is_reached() -> None:
     prefix = "tikal.refuse."
     reached = {prefix + number for number in WITH_OTHER_COMPONENTS}

@@ -25,7 +25,6 @@ class Box:
     sides with stones as a bit mask `stone_sides[hex * 6 + r]`.
     """
 
-    facts: dict[str, Any]  # the whole file, for what only one edition has
     fingerprint: str
     tiles: int  # how many hexes are drawn
     tile_ids: list[str]
@@ -65,7 +64,6 @@ class Box:
 
     def __init__(self, facts: dict[str, Any], fixed: list[dict[str, Any]]) -> None:
         """`fixed`: the hexes that are not drawn, in the order of their numbers."""
-        self.facts = facts
         self.fingerprint = fingerprint(facts)
         self._read_hexes(sorted(facts["tiles"], key=lambda tile: str(tile["id"])), fixed)
         self._read_stocks(facts)

@@ -48,8 +48,8 @@ def cost_of(s: SiteState, action: Action) -> int:
     return 0
 
 
-def apply(s: SiteState, seat: int, action: Action) -> bool:
-    """Do what all editions know, free of charge; False for anything else."""
+def apply(s: SiteState, seat: int, action: Action) -> None:
+    """Do what all editions know, free of charge; anything else is for the edition to do."""
     code = action.code
     if code in (MOVE, SHORTCUT):
         _walk(s, seat, action)
@@ -65,9 +65,6 @@ def apply(s: SiteState, seat: int, action: Action) -> bool:
         set_camp(s, seat, action.a)
     elif code == GUARD:
         _guard(s, seat, action.a, action.b)
-    else:
-        return False
-    return True
 
 
 # ---- deploying -------------------------------------------------------------------------

@@ -65,9 +65,9 @@ class Encoder(ABC):
             self.describe_seat(f"seat{seat}.")
         self.width = (self.layout.size - self.first) // self.seats
 
+    @abstractmethod
     def describe_seat(self, prefix: str) -> None:
         """Name the planes of one seat."""
-        raise NotImplementedError
 
     def observe(self, state: State, seat: int) -> bytes:
         """What the seat sees, `size` bytes."""

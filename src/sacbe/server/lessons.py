@@ -22,6 +22,14 @@ def lesson_at(room: Room) -> Lesson | None:
     return lesson_of(room.table.game) if is_lesson(room.header) and room.running else None
 
 
+def would_change(room: Room, content: dict[str, Any]) -> bool:
+    """Whether what the learner asks for is not so already."""
+    if content["do"] == "skip":
+        return content["step"] not in room.skipped
+    leaves: bool = content["do"] == "leave"
+    return room.unguided != leaves
+
+
 def shown(room: Room, identity: str | None, lang: str) -> dict[str, Any] | None:
     """`LessonOut`, for whoever learns here and for nobody else."""
     lesson = lesson_at(room)

@@ -115,7 +115,8 @@ async def steer_lesson(
             if body.step >= len(lesson.steps):
                 raise unprocessable("bad_step", n=len(lesson.steps))
             content["step"] = body.step
-        await writing.write(services, room, "lesson", speaker(room, caller), content, by=caller.identity)
+        if lessons.would_change(room, content):  # the log does not grow by asking again
+            await writing.write(services, room, "lesson", speaker(room, caller), content, by=caller.identity)
         return show.table(services, room, caller)
 
 

@@ -104,9 +104,12 @@ def check_actions(game: Game) -> None:
 
 
 def random_options(game: Game, players: int, rng: Rng) -> Options:
-    """Options at random; the defaults where the game refuses the combination."""
+    """Options at random; the defaults where the game refuses the combination, and of options that were added
+    later, so that a seed goes on meaning the same game."""
     given: dict[str, object] = {}
     for option in game.options:
+        if option.added:
+            continue
         if option.kind == "int":
             given[option.key] = option.low + rng.below(option.high - option.low + 1)
         elif option.kind == "bool":

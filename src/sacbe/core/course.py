@@ -40,6 +40,17 @@ class Ply:
         return self.shown[seat]  # NOBODY is -1: the spectators' entry is the last
 
 
+class Variation:
+    """What else could have been done: actions in place of those the game went on with."""
+
+    ply: int  # actions of the game before it
+    actions: list[Action]
+
+    def __init__(self, ply: int, actions: list[Action]) -> None:
+        self.ply = ply
+        self.actions = actions
+
+
 class Pause:
     """The end of one step of an automaton: what it told, and the position after it, for looking only."""
 
@@ -65,6 +76,7 @@ class Course:
     state: State
     plies: list[Ply]
     reseeds: dict[int, int]  # after so many actions chance went on from this seed
+    variations: list[Variation]  # those that were kept; two may begin alike
     opening_events: list[Event]
     _first: State
     _kept: dict[int, State]
@@ -96,6 +108,7 @@ class Course:
         self.state = state
         self.plies = []
         self.reseeds = {}
+        self.variations = []
         self._kept = {}
         self._legal = None
 
@@ -218,6 +231,7 @@ class Course:
         self._kept.pop(self.ply, None)
         self.state = state
         self._legal = None
+        self._drop_variations(self.ply + 1)
         return last.action
 
     def reseed(self, seed: int) -> None:
@@ -230,6 +244,12 @@ class Course:
         state.rng = rng
         self.state = state
         self.reseeds[self.ply] = seed
+        self._drop_variations(self.ply)
+
+    def _drop_variations(self, ply: int) -> None:
+        """Those from there on: what they began with is no more."""
+        if self.variations:
+            self.variations = [variation for variation in self.variations if variation.ply < ply]
 
     def state_at(self, ply: int) -> State:
         """The position after the first `ply` actions; not to be changed."""

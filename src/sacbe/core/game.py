@@ -10,14 +10,17 @@ from typing_extensions import TypeVar
 
 from sacbe.core.actions import Action, ActionList
 from sacbe.core.errors import BadOption, BadStack, Refusal
+from sacbe.core.events import Event
 from sacbe.core.language import Message, catalogue, register, say
 from sacbe.core.options import Option, Options, read_options
+from sacbe.core.orders import Offer, Order
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
 
 register("sacbe.core")
 
 S = TypeVar("S", bound=State, default=Any)
+NO_SOURCES = ("seat", "total", "score")  # what `scored` events say besides the parts
 
 
 class Game(ABC, Generic[S]):
@@ -55,6 +58,7 @@ class Game(ABC, Generic[S]):
     unit: int
     topics: list[str]  # what `assist` answers
     all_see_alike: bool = False
+    has_orders: bool = False  # seats may leave standing orders (see `orders`)
 
     # ---- what each game provides -------------------------------------------------------
 
@@ -135,6 +139,50 @@ class Game(ABC, Generic[S]):
 
     def misread(self, state: S, text: str) -> Refusal | None:
         """A better refusal than N1 for words that are no action ("bid 0"); None for nonsense."""
+        return None
+
+    def order_matter(self, state: S) -> str:
+        """What standing orders may be left for now: an order stands as long as this stays the same; empty:
+        nothing.  Everybody may know it."""
+        return ""
+
+    def order_offers(self, state: S, seat: int) -> list[Offer]:
+        """The standing orders that a seat may leave now."""
+        return []
+
+    def refuse_order(self, state: S, seat: int, order: Order) -> Refusal | None:
+        """Why a seat cannot leave this order now; None when it can."""
+        return Refusal("N2", Message("core.refuse.N2"))
+
+    def order_answer(self, state: S, order: Order) -> Action | None:
+        """The legal action with which an order answers the decision that is open; None: it has no answer."""
+        return None
+
+    def order_words(self, order: Order) -> Message:
+        """What the order will do, for the one who left it."""
+        return Message(self.word(f"order.{order.key}.set").key, {"n": order.n})
+
+    def sources(self, state: S, seat: int, events: list[Event]) -> dict[str, int]:
+        """What the points of `seat` came from in a game that told these events; `word("source.<name>")` says
+        what each is called.
+
+        Unless a game knows better: the parts that `scored` events tell, and "other" for what they leave open.
+        """
+        found: dict[str, int] = {}
+        for event in events:
+            if event.kind != "scored" or event.params.get("seat") != seat:
+                continue
+            for name, points in event.params.items():
+                if name not in NO_SOURCES and isinstance(points, int):
+                    found[name] = found.get(name, 0) + points
+        rest = state.scores()[seat] - sum(found.values())
+        if rest:
+            found["other"] = rest
+        return found
+
+    def unseen(self, before: S, after: S, seat: int, draws: int) -> int | None:
+        """Put back what an action of `seat` has drawn, and say how much it could be worth to the seat at most
+        when it counts, so many draws of this turn having been put back before; None where nobody can say."""
         return None
 
     # ---- what all share ----------------------------------------------------------------
@@ -255,6 +303,7 @@ class Game(ABC, Generic[S]):
             ],
             "streams": self.streams,
             "topics": self.topics,
+            "orders": self.has_orders,
             "unit": self.unit,
             "rules": self.rules,
             "data": self.fingerprint,

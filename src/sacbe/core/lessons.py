@@ -6,6 +6,7 @@ bot it is played with, and the steps.  A step says one thing (`say`, a key of th
 
 * `do`: notations, `*` standing for anything; the learner takes one of them (`times` of them).
 * `told`: kinds of events; something at the table causes one, whoever acted.  `do` then only helps to find it.
+  `mine = true`: one that befalls the learner's own seat, or nobody's in particular.
 * `way = true`: it leads to the next step and is over once that one can be done; `do` is how one gets there.
 
 An action counts for the first open step it fits, so whoever runs ahead is not asked for the same thing again.
@@ -23,13 +24,14 @@ from typing import Final
 from sacbe.core.actions import Action
 from sacbe.core.course import Ply
 from sacbe.core.errors import SacbeError
+from sacbe.core.events import Event
 from sacbe.core.game import Game
 from sacbe.core.language import Message
 from sacbe.core.table import Table
 
 LEARNER: Final = 0  # the seat of whoever learns
 FACTS: Final = ("bot", "name", "options", "stack", "steps")
-STEP_FACTS: Final = ("say", "do", "told", "times", "way", "ring")
+STEP_FACTS: Final = ("say", "do", "told", "mine", "times", "way", "ring")
 
 
 class BadLesson(SacbeError):
@@ -42,6 +44,8 @@ class Step:
     say: str
     times: int
     way: bool
+    mine: bool
+    do: list[str]
     told: list[str]
     ring: list[str]
     _do: re.Pattern[str] | None
@@ -51,14 +55,15 @@ class Step:
         self.say = str(facts["say"])
         self.times = _number(facts.get("times", 1))
         self.way = facts.get("way") is True
+        self.mine = facts.get("mine") is True
         self.told = _words(facts.get("told", []))
         self.ring = _words(facts.get("ring", []))
-        do = _words(facts.get("do", []))
-        if not do and not self.told:
+        self.do = _words(facts.get("do", []))
+        if not self.do and not self.told:
             raise BadLesson(f"step {self.say!r} asks for nothing")
         # A star stands for anything, also for several words.
-        patterns = [".*".join(re.escape(part) for part in one.split("*")) for one in do]
-        self._do = re.compile("|".join(f"(?:{pattern})" for pattern in patterns)) if do else None
+        patterns = [".*".join(re.escape(part) for part in one.split("*")) for one in self.do]
+        self._do = re.compile("|".join(f"(?:{pattern})" for pattern in patterns)) if patterns else None
 
     def fits(self, action: Action) -> bool:
         """Whether the action is one of those the step asks for, or leads to what it waits for."""
@@ -69,8 +74,11 @@ class Step:
         if self.way:
             return False
         if self.told:
-            return any(event.kind in self.told for event in ply.events)
+            return any(event.kind in self.told and self._concerns(event) for event in ply.events)
         return ply.seat == LEARNER and self.fits(ply.action)
+
+    def _concerns(self, event: Event) -> bool:
+        return not self.mine or event.params.get("seat", LEARNER) == LEARNER
 
 
 class Lesson:

@@ -24,6 +24,7 @@ class Option:
     high: int
     label: str  # message key; `label.help` and `label.<choice>`, `label.<choice>.help` may exist too
     maps: dict[str, dict[str, list[list[int]]]]  # by choice and kind of ground: columns and rows
+    added: bool  # came after the first records: they do not name it, and none does while it has its default
 
     def __init__(
         self,
@@ -34,6 +35,7 @@ class Option:
         choices: list[str] | None = None,
         low: int = 0,
         high: int = 0,
+        added: bool = False,
     ) -> None:
         self.key = key
         self.kind = kind
@@ -43,6 +45,7 @@ class Option:
         self.low = low
         self.high = high
         self.maps = {}
+        self.added = added
 
     def read(self, value: object) -> str | int | bool:
         """The value, made from what a person or a file wrote; refuses what is not allowed."""
@@ -97,6 +100,21 @@ class Option:
                 for word in self.choices
             ]
         return shown
+
+
+SIZE: Final = "size"
+FULL: Final = "full"
+MINIATURE: Final = "mini"
+
+
+def size_option(label: str) -> Option:
+    """The whole game, or a short one from the same rules."""
+    return Option(SIZE, "choice", FULL, label, [FULL, MINIATURE], added=True)
+
+
+def is_miniature(options: Options) -> bool:
+    """Whether the short game is played."""
+    return options.get(SIZE, FULL) == MINIATURE
 
 
 def read_options(options: list[Option], given: dict[str, object]) -> Options:

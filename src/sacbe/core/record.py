@@ -2,7 +2,8 @@
 
 `key: value` headers, a blank line, one action a line, `#` comments.  A table that began at a
 position carries it in a header.  `reseed N` between two actions: what had been shown was taken back
-there, and chance went on from that seed.  A record for a seat of a running game holds no seed and
+there, and chance went on from that seed.  Actions between lines `(` and `)` are a variation: what else
+could have been done in place of what follows.  A record for a seat of a running game holds no seed and
 writes hidden facts as the seat may read them; such a record is for reading only.
 """
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 FORMAT: Final = 1
 HIDDEN: Final = "hidden"
 RESEED: Final = "reseed"
+OPEN: Final = "("
+CLOSE: Final = ")"
 LINE_ENDS: Final = re.compile("\r\n|\n|\r")  # not all that str.splitlines takes for one
 KNOWN: Final = ("sacbe", "game", "rules", "data", "names", "seed", "position", "result", "winners")
 
@@ -36,7 +39,9 @@ def write(table: Table, seat: int) -> str:
     game = table.game
     lines = [f"sacbe: {FORMAT}", f"game: {game.key}", f"rules: {game.rules}", f"data: {game.fingerprint}"]
     for option in game.all_options():
-        lines.append(f"option.{option.key}: {_word(table.options[option.key])}")
+        value = table.options.get(option.key, option.default)
+        if not option.added or value != option.default:
+            lines.append(f"option.{option.key}: {_word(value)}")
     names = [tidy_name(name) for name in table.names]
     if any(names):
         lines.append(f"names: {json.dumps(names, ensure_ascii=False)}")
@@ -55,9 +60,11 @@ def write(table: Table, seat: int) -> str:
     lines.extend(_doings(table, table.opening_events))
     lines.extend(_reseeded(table, 0, open_to_all))
     for number, ply in enumerate(table.plies, 1):
+        lines.extend(_varied(table, number - 1, open_to_all))
         lines.append(ply.text(ALL if open_to_all else seat))
         lines.extend(_doings(table, ply.events))
         lines.extend(_reseeded(table, number, open_to_all))
+    lines.extend(_varied(table, table.ply, open_to_all))
     return "\n".join(lines) + "\n"
 
 
@@ -85,6 +92,15 @@ def _reseeded(table: Table, ply: int, open_to_all: bool) -> list[str]:
     if ply not in table.reseeds:
         return []
     return [f"{RESEED} {table.reseeds[ply] if open_to_all else HIDDEN}"]
+
+
+def _varied(table: Table, ply: int, open_to_all: bool) -> list[str]:
+    """The variations that begin after so many actions.  Nobody may know their draws before the end."""
+    lines: list[str] = []
+    for variation in table.variations if open_to_all else []:
+        if variation.ply == ply:
+            lines += [OPEN, *[f"  {action.text}" for action in variation.actions], CLOSE]
+    return lines
 
 
 class Headers:
@@ -171,20 +187,62 @@ def read(text: str) -> Table:
             f"played under rules version {head.values['rules']} of {game.key}; installed is {game.rules}",
         )
     table = _begin(game, head)
-    for number in range(head.body, len(lines) + 1):
-        line = lines[number - 1].split("#")[0].strip()
-        if not line:
-            continue
-        try:
-            words = line.split()
-            if words[0].lower() == RESEED and len(words) == 2:
-                table.reseed(_seed(words[1]))
-            else:
-                table.push(line)
-        except SacbeError as error:
-            raise BadRecord(number, f"{line!r} is refused: {error}") from None
+    _Body(table).read(lines, head.body)
     _check_result(table, head)
     return table
+
+
+class _Body:
+    """The actions of a record, taken one after the other."""
+
+    table: Table
+    variation: list[str] | None  # the one that is being read
+    opened: int  # its first line
+    varied: list[tuple[int, int, list[str]]]  # line, ply, actions
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.variation = None
+        self.opened = 0
+        self.varied = []
+
+    def read(self, lines: list[str], first: int) -> None:
+        for number in range(first, len(lines) + 1):
+            line = lines[number - 1].split("#")[0].strip()
+            if line:
+                self._line(number, line)
+        if self.variation is not None:
+            raise BadRecord(self.opened, f"a variation that no {CLOSE!r} ends")
+        for number, ply, actions in self.varied:
+            try:
+                self.table.vary(ply, actions)
+            except SacbeError as error:
+                raise BadRecord(number, f"the variation from here on is refused: {error}") from None
+
+    def _line(self, number: int, line: str) -> None:
+        if line == OPEN:
+            if self.variation is not None:
+                raise BadRecord(number, "a variation inside another; both are written whole")
+            self.variation, self.opened = [], number
+        elif line == CLOSE:
+            if not self.variation:
+                raise BadRecord(number, "there is no variation that could end here")
+            self.varied.append((self.opened, self.table.ply, self.variation))
+            self.variation = None
+        elif self.variation is not None:
+            self.variation.append(line)
+        else:
+            self._take(number, line)
+
+    def _take(self, number: int, line: str) -> None:
+        words = line.split()
+        try:
+            if words[0].lower() == RESEED and len(words) == 2:
+                self.table.reseed(_seed(words[1]))
+            else:
+                self.table.push(line)
+        except SacbeError as error:
+            raise BadRecord(number, f"{line!r} is refused: {error}") from None
 
 
 def _begin(game: Game, head: Headers) -> Table:

@@ -94,6 +94,11 @@ class State(ABC):
     def turn_seat(self) -> int:
         """Whose turn it is (who decides may be another)."""
 
+    def situation(self) -> tuple[object, ...]:
+        """All that an action of one turn may change, but chance: equal for two positions of one turn exactly
+        when they are the same position, whichever way led there."""
+        return (tuple(self.agenda),)
+
     def redeal(self, seat: int) -> None:  # noqa: B027 - games that hold nothing hidden need not
         """Deal again, with the new generator, what `seat` cannot know but this state holds."""
 

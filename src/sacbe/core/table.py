@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from typing import Final
 
 from sacbe.core import record as records
 from sacbe.core.actions import Action
-from sacbe.core.course import Course, Pause
+from sacbe.core.course import Course, Pause, Variation
 from sacbe.core.errors import BadPosition, SacbeError
 from sacbe.core.events import Event
 from sacbe.core.game import find_game
@@ -14,6 +16,8 @@ from sacbe.core.language import Message, say
 from sacbe.core.names import read_name
 from sacbe.core.options import Options
 from sacbe.core.state import ALL, NOBODY
+
+MOST_VARIATIONS: Final = 200
 
 
 class Table(Course):
@@ -85,6 +89,13 @@ class Table(Course):
         """What a seat would score now, source by source."""
         return self.game.breakdown(self.state, seat)
 
+    def sources(self, seat: int) -> dict[str, int]:
+        """What a seat's points came from, over the whole game."""
+        events = list(self.opening_events)
+        for ply in self.plies:
+            events.extend(ply.events)
+        return self.game.sources(self.state, seat, events)
+
     def assist(self, who: int | None, topic: str, /, **args: object) -> object:
         """An answer a client would otherwise compute from rules; `game.topics` lists the topics.
 
@@ -145,8 +156,49 @@ class Table(Course):
         if not 0 <= ply <= self.ply:
             raise SacbeError(f"there are {self.ply} actions, not {ply}")
         table = Table(self.game, self.options, self.seed, self.stack, self.names, self.position)
-        replay(table, self.history[:ply], self.reseeds)
+        table.plies = self.plies[:ply]
+        table.reseeds = {at: seed for at, seed in self.reseeds.items() if at <= ply}
+        table.state = self.state_at(ply).copy()
+        for at, state in self._kept.items():
+            if at < ply:
+                table._kept[at] = state  # never changed, so both may have it
         return table
+
+    def explore(self, ply: int, actions: Sequence[str | Action]) -> Table:
+        """Another table on which these actions followed the first `ply` ones of this."""
+        table = self.branch(ply)
+        for action in actions:
+            table.push(action)
+        return table
+
+    def vary(self, ply: int, actions: Sequence[str | Action]) -> Variation:
+        """Keep a variation: what else could have been done after `ply` actions.  The record holds it.
+
+        One that goes on where another ended takes its place; one that another holds is not kept twice.
+
+        >>> import sacbe
+        >>> table = sacbe.new("tikal", players=2, seed=7)
+        >>> ply = table.push("place b3 1")
+        >>> variation = table.vary(0, ["place a3 1"])
+        >>> table.record().splitlines()[-4:]
+        ['(', '  place a3 1', ')', 'place b3 1']
+        >>> sacbe.read(table.record()).variations[0].actions
+        [<tikal ...: place a3 1>]
+        """
+        table = self.explore(ply, actions)
+        found = Variation(ply, table.history[ply:])
+        if found.actions == self.history[ply : table.ply]:
+            raise SacbeError("a variation differs from what was played")
+        for number, other in enumerate(self.variations):
+            if other.ply == ply and other.actions[: len(found.actions)] == found.actions:
+                return other
+            if other.ply == ply and found.actions[: len(other.actions)] == other.actions:
+                self.variations[number] = found
+                return found
+        if len(self.variations) >= MOST_VARIATIONS:
+            raise SacbeError(f"a game has {MOST_VARIATIONS} variations at most")
+        self.variations.append(found)
+        return found
 
     def record(self, seat: int | None = ALL) -> str:
         """Headers and one action a line.  For a seat or a spectator of a running game: without
@@ -207,7 +259,9 @@ class Table(Course):
 
     def __reduce__(self) -> tuple[object, ...]:
         facts = (self.game.key, self.options, self.seed, self.stack, self.names, self.position)
-        return (rebuild, (facts, [ply.action.id for ply in self.plies], self.reseeds))
+        actions = [ply.action.id for ply in self.plies]
+        varied = [(each.ply, [action.id for action in each.actions]) for each in self.variations]
+        return (rebuild, (facts, actions, self.reseeds, varied))
 
     def __repr__(self) -> str:
         who = "over" if self.over else f"{self.game.seat_word(self.state.actor)} decides"
@@ -218,12 +272,15 @@ def rebuild(
     facts: tuple[str, Options, int | None, dict[str, list[str]], list[str], dict[str, object] | None],
     actions: list[int],
     reseeds: dict[int, int],
+    varied: Sequence[tuple[int, list[int]]] = (),
 ) -> Table:
     """The table again from what was pickled."""
     key, options, seed, stack, names, position = facts
     game = find_game(key)
     table = Table(game, options, seed, stack, names, position)
-    replay(table, [game.actions.all[number] for number in actions], reseeds)
+    known = game.actions.all
+    replay(table, [known[number] for number in actions], reseeds)
+    table.variations = [Variation(ply, [known[number] for number in numbers]) for ply, numbers in varied]
     return table
 
 

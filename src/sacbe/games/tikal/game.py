@@ -28,5 +28,23 @@ class SiteGame(Game[T]):
     def svg(self, view: dict[str, object]) -> str:
         return svg.board(view)
 
+    def unseen(self, before: T, after: T, seat: int, draws: int) -> int | None:
+        """A treasure goes back among those nobody has seen; at best it makes the largest set larger."""
+        kinds = self.box.kinds
+        table = self.box.treasure_score
+        drawn = -1
+        most = 0
+        for kind in range(kinds):
+            owned = before.museum[seat * kinds + kind]
+            if after.museum[seat * kinds + kind] > owned:
+                drawn = kind
+            for count in range(owned, min(owned + draws, len(table) - 2) + 1):
+                most = max(most, table[count + 1] - table[count])
+        if drawn < 0:
+            return None
+        after.museum[seat * kinds + drawn] -= 1
+        after.hidden[drawn] += 1
+        return most
+
     def seat_word(self, seat: int) -> str:
         return self.box.seats[seat]

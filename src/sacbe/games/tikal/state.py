@@ -108,6 +108,15 @@ class SiteState(State):
         self.points = 0
         self.turn = 0
 
+    def situation(self) -> tuple[object, ...]:
+        return (
+            *super().situation(), tuple(self.tile), tuple(self.turned), tuple(self.level), tuple(self.pile),
+            tuple(self.guardian), tuple(self.camp), tuple(self.worked), tuple(self.at),
+            tuple(self.explorers), tuple(self.reserve), tuple(self.camps_left), tuple(self.guardians_left),
+            tuple(self.museum), tuple(self.hidden), tuple(self.floors), tuple(self.score), self.points,
+            self.turn,
+        )  # fmt: skip
+
     def turn_seat(self) -> int:
         return self.turn
 

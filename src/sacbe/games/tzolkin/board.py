@@ -176,6 +176,15 @@ class Board(State):
         self.teeth = source.teeth
         self.open = source.open
 
+    def situation(self) -> tuple[object, ...]:
+        return (
+            *super().situation(), tuple(self.goods), tuple(self.free), tuple(self.workers),
+            tuple(self.light), tuple(self.stair), tuple(self.level), tuple(self.harvest),
+            tuple(self.ledger), tuple(self.built), tuple(self.gear), tuple(self.corn_field),
+            tuple(self.wood_field), tuple(self.laid), tuple(self.display), tuple(self.monuments),
+            tuple(self.kept), self.skulls, self.first, self.turn, self.starter, self.teeth,
+        )  # fmt: skip
+
     def _set_up(self, seats: int) -> None:
         """Z4 to Z8: everything in its place, nothing drawn yet."""
         tiles = HARVEST_TILES[seats]
@@ -209,6 +218,12 @@ class Board(State):
         self.starter = NONE
         self.teeth = 0
         self.open = None
+
+    def skip_first_age(self) -> None:
+        """Z7: a short game begins after the last food day of the first age."""
+        self.food = FOOD_AGE.index(2)
+        self.day = FOOD_TEETH[self.food - 1]
+        self.pile = fresh_pile(2)
 
     # ---- reading -----------------------------------------------------------------------
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from sacbe.core.actions import Action
 from sacbe.core.errors import BadOption, Refusal
+from sacbe.core.events import Event
 from sacbe.core.game import Game
 from sacbe.core.language import Message, register
-from sacbe.core.options import Option, Options
+from sacbe.core.options import Option, Options, is_miniature, size_option
 from sacbe.games.tzolkin import (
     actions,
     assistance,
@@ -24,6 +25,8 @@ from sacbe.games.tzolkin.board import (
     BUILDINGS_1_STREAM,
     BUILDINGS_2_STREAM,
     MONUMENT_STREAM,
+    SOURCE_NAMES,
+    SOURCES,
     STREAMS,
 )
 from sacbe.games.tzolkin.components import (
@@ -57,7 +60,10 @@ class TzolkinGame(Game[TzolkinState]):
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
         choices = ["random"] + [str(seat + 1) for seat in range(MAX_PLAYERS)]
-        self.options = [Option("first", "choice", "random", "tzolkin.option.first", choices)]
+        self.options = [
+            Option("first", "choice", "random", "tzolkin.option.first", choices),
+            size_option("tzolkin.option.size"),
+        ]
         self.actions = actions.ACTIONS
         self.streams = STREAMS
         self.unit = UNIT
@@ -70,7 +76,10 @@ class TzolkinGame(Game[TzolkinState]):
 
     def blank(self, options: Options) -> TzolkinState:
         """Everything in its place before anything has been drawn."""
-        return TzolkinState(int(options["players"]))
+        state = TzolkinState(int(options["players"]))
+        if is_miniature(options):
+            state.skip_first_age()
+        return state
 
     def begin(self, state: TzolkinState) -> None:
         setup.set_up(state, str(state.options["first"]))
@@ -114,6 +123,14 @@ class TzolkinGame(Game[TzolkinState]):
 
     def breakdown(self, state: TzolkinState, seat: int) -> list[dict[str, object]]:
         return assistance.breakdown(state, seat)
+
+    def sources(self, state: TzolkinState, seat: int, events: list[Event]) -> dict[str, int]:
+        """The ledger says it all."""
+        return {
+            name: state.ledger[seat * SOURCES + source]
+            for source, name in enumerate(SOURCE_NAMES)
+            if state.ledger[seat * SOURCES + source]
+        }
 
     def assist(self, state: TzolkinState, seat: int, topic: str, args: dict[str, object]) -> object:
         return assistance.assist(state, seat, topic, args)

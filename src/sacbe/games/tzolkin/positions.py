@@ -247,14 +247,17 @@ def _wealth(names: object, what: str) -> list[int]:
 def _load_calendar(board: TzolkinState, position: dict[str, object]) -> None:
     """When it is, and whose turn."""
     last = FOOD_TEETH[FOOD_DAYS - 1]
-    board.day = whole_number(position.get("day", 0), "day", 0, last + 1)
-    past = sum(1 for tooth in FOOD_TEETH if tooth < board.day)
+    start = board.day
+    board.day = whole_number(position.get("day", start), "day", start, last + 1)
+    past = board.food if board.day == start else sum(1 for tooth in FOOD_TEETH if tooth < board.day)
     board.food = whole_number(position.get("food", past), "food", 0, FOOD_DAYS)
     if board.food and FOOD_TEETH[board.food - 1] > board.day:
         raise BadPosition(f"on day {board.day} there have not been {board.food} food days")
     if board.food < FOOD_DAYS and FOOD_TEETH[board.food] + 1 < board.day:
         raise BadPosition(f"on day {board.day} there have been more than {board.food} food days")
-    board.round = whole_number(position.get("round", board.day + 1), "round", 1, board.day + 1)
+    board.round = whole_number(
+        position.get("round", board.day - start + 1), "round", 1, board.day - start + 1
+    )
     first = position.get("first", position.get("turn", SEATS[0]))
     board.first = _seat(board, first)
     board.turn = _seat(board, position.get("turn", first))

@@ -6,7 +6,7 @@ from typing import Final
 
 from sacbe.games.tikal.classic.actions import ClassicActions
 from sacbe.games.tikal.classic.components import PRINTED
-from sacbe.games.tikal.components import VOLCANO, Roster
+from sacbe.games.tikal.components import VOLCANO, Box, Roster
 from sacbe.games.tikal.reasons import NO_PASSAGE, NOT_DISCOVERED
 from sacbe.games.tikal.state import NONE, SiteState
 
@@ -21,6 +21,14 @@ STONE_IN: Final = 64
 CONTACT: Final = 128
 
 VOLCANO_AHEAD: Final = "a volcano cannot be entered"
+
+
+MINIATURE_PACKS: Final = "AB"
+
+
+def miniature_stack(box: Box) -> list[int]:
+    """T4: the hexes of a short game."""
+    return [tile for tile in range(box.tiles) if box.letters[tile] in MINIATURE_PACKS]
 
 
 class ClassicBoard(SiteState):

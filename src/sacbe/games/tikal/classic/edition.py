@@ -8,13 +8,14 @@ from sacbe.core.actions import Action
 from sacbe.core.errors import Refusal
 from sacbe.core.game import Game
 from sacbe.core.language import Message, register
-from sacbe.core.options import Option, Options
+from sacbe.core.options import Option, Options, is_miniature, size_option
+from sacbe.core.orders import Offer, Order
 from sacbe.games.tikal import drawing, views
 from sacbe.games.tikal.beginning import check_first, first_option, first_seat
-from sacbe.games.tikal.classic import assistance, positions, refusing, scoring, showing
+from sacbe.games.tikal.classic import assistance, orders, positions, refusing, scoring, showing
 from sacbe.games.tikal.classic.actions import ClassicActions, describe
 from sacbe.games.tikal.classic.auction import AuctionState
-from sacbe.games.tikal.classic.board import STREAMS
+from sacbe.games.tikal.classic.board import STREAMS, miniature_stack
 from sacbe.games.tikal.classic.components import AUCTION_SCORE, BOX, START_SCORE, roster
 from sacbe.games.tikal.classic.state import ClassicState
 from sacbe.games.tikal.game import SiteGame
@@ -78,11 +79,13 @@ class TikalGame(ClassicGame[ClassicState]):
         self.options = [first_option(BOX)]
         if not self.auction:
             self.options.append(Option("start", "choice", "0", "tikal.option.start", ["0", "1"]))
+            self.options.append(size_option("tikal.option.size"))
         self.verbs = ClassicActions(key, self.auction)
         self.actions = self.verbs.all
         self.streams = STREAMS
         self.topics = assistance.TOPICS
         self.all_see_alike = True
+        self.has_orders = self.auction
 
     def check_options(self, options: Options) -> None:
         check_first(options)
@@ -94,6 +97,8 @@ class TikalGame(ClassicGame[ClassicState]):
         s = AuctionState(self.verbs, crews) if self.auction else ClassicState(self.verbs, crews)
         points = AUCTION_SCORE if self.auction else START_SCORE + int(options["start"])
         s.score = [points] * players
+        if is_miniature(options):
+            s.left = miniature_stack(BOX)
         return s
 
     def begin(self, state: ClassicState) -> None:
@@ -104,6 +109,20 @@ class TikalGame(ClassicGame[ClassicState]):
 
     def misread(self, state: ClassicState, text: str) -> Refusal | None:
         return refusing.misread(state, self.key, self.auction, text)
+
+    def order_matter(self, state: ClassicState) -> str:
+        return orders.matter(state) if isinstance(state, AuctionState) else ""
+
+    def order_offers(self, state: ClassicState, seat: int) -> list[Offer]:
+        return orders.offers(state, seat) if isinstance(state, AuctionState) else []
+
+    def refuse_order(self, state: ClassicState, seat: int, order: Order) -> Refusal | None:
+        if isinstance(state, AuctionState):
+            return orders.refuse(state, seat, order)
+        return super().refuse_order(state, seat, order)
+
+    def order_answer(self, state: ClassicState, order: Order) -> Action | None:
+        return orders.answer(state, order) if isinstance(state, AuctionState) else None
 
     def view(self, state: ClassicState, seat: int) -> dict[str, object]:
         return showing.view(state)

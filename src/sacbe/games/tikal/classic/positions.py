@@ -133,7 +133,7 @@ def _load_stack(s: ClassicState, position: dict[str, object]) -> None:
     if "left" in position:
         left = [read_tile(s, word) for word in read_list(position["left"], "left")]
     else:
-        left = [tile for tile in range(s.box.tiles) if tile not in used]
+        left = [tile for tile in s.left if tile not in used]
     for tile in used + left:
         if (used + left).count(tile) > 1:
             raise BadPosition(f"{s.box.tile_ids[tile]} is in two places")

@@ -116,6 +116,15 @@ class LegendBoard(SiteState):
         self.far_leaders = source.far_leaders[:]
         self.seen = source.seen
 
+    def situation(self) -> tuple[object, ...]:
+        return (
+            *super().situation(), tuple(self.passed), tuple(self.token), tuple(self.tokens),
+            tuple(self.display), tuple(self.right), tuple(self.kept), tuple(self.held), tuple(self.market),
+            tuple(self.next_order), tuple(self.used), tuple(self.stones), self.stones_left,
+            tuple(self.prebuilt), tuple(self.blue), tuple(self.outer), tuple(self.far_explorers),
+            tuple(self.far_leaders),
+        )  # fmt: skip
+
     def _lay_out(self) -> None:
         """L3 to L13: all in stock, nothing drawn yet."""
         seats = self.seats

@@ -8,58 +8,30 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from sacbe.bots.network import Network
-
 Floats = NDArray[np.float32]
 Exact = NDArray[np.float64]
 Arrays = dict[str, Any]
 
 SCALE = 10.0  # points per unit of the network
 RATE = 1e-3
+LATER = 4000  # steps after which the rate is half of that
 DECAY = 1e-5
 BATCH = 256
 EPOCHS = 4
-NAMES = ("layer", "bias", "out", "skip", "base")
 
 MEMORY = 0.8  # of earlier iterations' games, when a linear value is fitted anew
 SHRINK = 1e-3  # relative: keeps what was hardly ever seen from growing
 STRIDE = 0.5  # how far a linear value goes towards the new fit
 
 
-class QuickNetwork(Network):
-    """Predicts many rows at once, as whoever learns needs it; the last digits differ from the plain one's."""
-
-    def __init__(self, weights: dict[str, Any]) -> None:
-        super().__init__(
-            weights["layer"],
-            weights["bias"],
-            weights["out"],
-            weights["skip"],
-            weights["base"],
-            weights["scale"],
-        )
-        self.matrix = np.array(weights["layer"], np.float32)
-        self.offsets = np.array(weights["bias"], np.float32)
-        self.outputs = np.array(weights["out"], np.float32)
-        self.straight = np.array(weights["skip"], np.float32)
-
-    def predict_all(self, rows: list[list[float]]) -> list[float]:
-        if not rows:
-            return []
-        given = np.array(rows, np.float32)
-        units = np.maximum(given @ self.matrix + self.offsets, 0)
-        values: list[float] = (
-            (units @ self.outputs + given @ self.straight + self.base) * self.scale
-        ).tolist()
-        return values
-
-
 class Model(ABC):
     """A value while it is learned."""
 
+    kinds = 1  # of points, each of which is expected by itself
+
     @abstractmethod
     def forward(self, rows: Floats) -> Floats:
-        """The points expected after these rows."""
+        """The points of each kind expected after these rows."""
 
     @abstractmethod
     def fit(self, rows: Floats, goals: Floats, seed: int) -> float:
@@ -74,28 +46,36 @@ class Model(ABC):
         """Go on from what `arrays` gave."""
 
     @abstractmethod
-    def weights(self) -> dict[str, Any]:
-        """As the bots read them."""
+    def weights(self, style: list[float] | None = None) -> dict[str, Any]:
+        """As the bots read them; as a player of this style reads them."""
 
     @abstractmethod
     def start(self, weights: dict[str, Any]) -> None:
         """Begin with weights learned elsewhere."""
 
     def error(self, rows: Floats, goals: Floats) -> float:
-        return float(np.sqrt(np.mean((self.forward(rows) - goals) ** 2)))
+        return float(np.sqrt(np.mean((self.forward(rows) - goals).sum(1) ** 2)))
 
 
 class NetworkModel(Model):
-    """The network, with Adam's memory."""
+    """The network, with Adam's memory.
 
-    def __init__(self, inputs: int, hidden: int, seed: int) -> None:
+    With several kinds of points it has an output for each, and the style of whoever plays is a part of its
+    rows: what each kind counts for this player, as a power of two.  For one style the sum over all kinds is
+    again a network with one output.
+    """
+
+    def __init__(self, inputs: int, hidden: int, seed: int, kinds: int = 1) -> None:
         rng = np.random.default_rng(seed)
+        self.inputs = inputs
+        self.kinds = kinds
+        wide = inputs + (kinds if kinds > 1 else 0)
         self.parts: list[Floats] = [
-            (rng.normal(size=(inputs, hidden)) / np.sqrt(inputs)).astype(np.float32),
+            (rng.normal(size=(wide, hidden)) / np.sqrt(inputs)).astype(np.float32),
             np.zeros(hidden, np.float32),
-            (rng.normal(size=hidden) * 0.1 / np.sqrt(hidden)).astype(np.float32),
-            np.zeros(inputs, np.float32),
-            np.zeros(1, np.float32),
+            (rng.normal(size=(hidden, kinds)) * 0.1 / np.sqrt(hidden)).astype(np.float32),
+            np.zeros((wide, kinds), np.float32),
+            np.zeros(kinds, np.float32),
         ]
         self.first = [np.zeros_like(part) for part in self.parts]
         self.second = [np.zeros_like(part) for part in self.parts]
@@ -104,7 +84,7 @@ class NetworkModel(Model):
     def forward(self, rows: Floats) -> Floats:
         layer, bias, out, skip, base = self.parts
         hidden = np.maximum(rows @ layer + bias, 0)
-        return np.asarray((hidden @ out + rows @ skip + base[0]) * SCALE, np.float32)
+        return np.asarray((hidden @ out + rows @ skip + base) * SCALE, np.float32)
 
     def fit(self, rows: Floats, goals: Floats, seed: int) -> float:
         """Some epochs of Adam with clipped errors."""
@@ -120,9 +100,9 @@ class NetworkModel(Model):
         layer, bias, out, skip, base = self.parts
         raw = rows @ layer + bias
         hidden = np.maximum(raw, 0)
-        error = np.clip(hidden @ out + rows @ skip + base[0] - goals, -2, 2) / len(goals)
-        back = np.outer(error, out) * (raw > 0)
-        slopes = [rows.T @ back, back.sum(0), hidden.T @ error, rows.T @ error, np.array([error.sum()])]
+        error = np.clip(hidden @ out + rows @ skip + base - goals, -2, 2) / len(goals)
+        back = (error @ out.T) * (raw > 0)
+        slopes = [rows.T @ back, back.sum(0), hidden.T @ error, rows.T @ error, error.sum(0)]
         self.steps += 1
         for k, slope in enumerate(slopes):
             slope = slope + DECAY * self.parts[k]
@@ -130,7 +110,8 @@ class NetworkModel(Model):
             self.second[k] = 0.999 * self.second[k] + 0.001 * slope * slope
             mean = self.first[k] / (1 - 0.9**self.steps)
             spread = np.sqrt(self.second[k] / (1 - 0.999**self.steps)) + 1e-8
-            self.parts[k] -= (RATE * mean / spread).astype(np.float32)
+            rate = RATE / (1 + self.steps / LATER)
+            self.parts[k] -= (rate * mean / spread).astype(np.float32)
 
     def arrays(self) -> Arrays:
         kept: Arrays = {"steps": self.steps}
@@ -147,15 +128,31 @@ class NetworkModel(Model):
             self.first[k] = kept[f"first{k}"]
             self.second[k] = kept[f"second{k}"]
 
-    def weights(self) -> dict[str, Any]:
-        layer, bias, out, skip, base = (np.round(part.astype(float), 4).tolist() for part in self.parts)
-        return {"layer": layer, "bias": bias, "out": out, "skip": skip, "base": base[0], "scale": SCALE}
+    def weights(self, style: list[float] | None = None) -> dict[str, Any]:
+        layer, bias, out, skip, base = (part.astype(float) for part in self.parts)
+        liking = np.array(style if style is not None else [0.0] * self.kinds)
+        counts = 2.0**liking
+        out, skip, base = out @ counts, skip @ counts, base @ counts
+        if self.kinds > 1:
+            bias = bias + liking @ layer[self.inputs :]
+            base = base + liking @ skip[self.inputs :]
+        named = {"layer": layer[: self.inputs], "bias": bias, "out": out, "skip": skip[: self.inputs]}
+        lists = {name: np.round(part, 4).tolist() for name, part in named.items()}
+        return {**lists, "base": round(float(base), 4), "scale": SCALE}
 
     def start(self, weights: dict[str, Any]) -> None:
-        self.parts = [
-            np.array(weights[name], np.float32).reshape(part.shape)
-            for name, part in zip(NAMES, self.parts, strict=True)
-        ]
+        """What is expected in all is shared out between the kinds.  A linear value becomes the linear part;
+        the units then begin with no say."""
+        layer, bias, out, skip, base = self.parts
+        scale = weights["scale"] / SCALE
+        skip[: self.inputs] = np.array(weights["skip"], np.float32)[:, None] * scale / self.kinds
+        base[:] = weights["base"] * scale / self.kinds
+        if not weights["bias"]:
+            out[:] = 0
+            return
+        layer[: self.inputs] = np.array(weights["layer"], np.float32)
+        bias[:] = np.array(weights["bias"], np.float32)
+        out[:] = np.array(weights["out"], np.float32)[:, None] * scale / self.kinds
 
 
 class LinearModel(Model):
@@ -168,12 +165,12 @@ class LinearModel(Model):
         self.fitted = False
 
     def forward(self, rows: Floats) -> Floats:
-        return np.asarray(rows @ self.skip, np.float32)
+        return np.asarray(rows @ self.skip, np.float32)[:, None]
 
     def fit(self, rows: Floats, goals: Floats, seed: int) -> float:
         exact = rows.astype(float)
         self.products = MEMORY * self.products + exact.T @ exact
-        self.sums = MEMORY * self.sums + exact.T @ goals
+        self.sums = MEMORY * self.sums + exact.T @ goals[:, 0]
         own = np.diag(self.products)
         best = np.linalg.solve(self.products + np.diag(SHRINK * own + 1e-6), self.sums)
         fresh = STRIDE * best + (1 - STRIDE) * self.skip if self.fitted else best
@@ -190,7 +187,7 @@ class LinearModel(Model):
         self.sums = kept["sums"]
         self.fitted = bool(kept["fitted"])
 
-    def weights(self) -> dict[str, Any]:
+    def weights(self, style: list[float] | None = None) -> dict[str, Any]:
         skip = np.round(self.skip, 5).tolist()
         return {"layer": [[]] * len(skip), "bias": [], "out": [], "skip": skip, "base": 0.0, "scale": 1.0}
 

@@ -8,26 +8,30 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from sacbe import __version__
-from sacbe.arena.fitting import Floats, LinearModel, Model, NetworkModel, QuickNetwork
+from sacbe.arena.fitting import Floats, LinearModel, Model, NetworkModel
+from sacbe.arena.running import Runner
 from sacbe.bots.bot import Bot
 from sacbe.bots.catalogue import make
 from sacbe.bots.planning import UNLIMITED, Adviser, Line, Planner, follow
-from sacbe.bots.values import adviser_with
+from sacbe.bots.values import adviser_with, network_of
 from sacbe.core.game import Game, find_game
 from sacbe.core.rng import Rng
 from sacbe.core.state import SILENT, State
 
 NOISE = (0.0, 0.4, 0.8, 1.5)  # points: how far a turn may look worse and still be tried, by seat and game
 WIDTH = 1
+CHOICE = 8  # turns, the best, of which one is tried
+LIKING = 1.2  # of a style: a kind of points counts up to 2 ** LIKING times as much, or as little
+LOYALTY = 24  # own turns for which a style lasts, at most
+LUCKY = 3  # of so many players one has no windfall
+LATE = 16  # own turns before a windfall, at most; early ones are likelier
 
 
 @dataclass(frozen=True)
@@ -43,6 +47,7 @@ class Course:
     trace: float = 0.8
     budget: int | None = None  # actions tried for a turn of self-play, at most
     begin: str | None = None  # the file whose weights it began with
+    units: int | None = None  # of the network; 0: a linear value, None: as many as the game's adviser says
 
     @property
     def command(self) -> str:
@@ -53,22 +58,42 @@ class Course:
         words += f" --iterations {self.iterations} --games {self.games}"
         if self.budget is not None:
             words += f" --budget {self.budget}"
+        if self.units is not None:
+            words += f" --units {self.units}"
         return words if self.begin is None else f"{words} --begin {self.begin}"
 
 
 @dataclass
 class Story:
-    """The ends of turns of one game: every seat's row and score there, and the final scores."""
+    """The ends of turns of one game: every seat's row, style and points there, and the final points."""
 
-    rows: list[list[list[float]]] = field(default_factory=list)  # [turn][seat]
-    scores: list[list[float]] = field(default_factory=list)
-    final: list[float] = field(default_factory=list)
+    rows: list[list[list[float]]] = field(default_factory=list)  # [turn][seat], with the style
+    points: list[list[list[float]]] = field(default_factory=list)  # [turn][seat], by kind
+    final: list[list[float]] = field(default_factory=list)  # [seat], by kind
+    first: list[int] = field(default_factory=list)  # [seat]: the first turn from which something is learned
 
-    def note(self, adviser: Adviser, state: State, unit: int) -> None:
+    def note(self, adviser: Adviser, state: State, unit: int, styles: list[list[float]]) -> None:
         """A turn ends here."""
         settled = adviser.settled(state)
-        self.rows.append(adviser.rows(settled))
-        self.scores.append([score / unit for score in settled.scores()])
+        rows = adviser.rows(settled)
+        self.rows.append([row + style for row, style in zip(rows, styles, strict=True)])
+        self.points.append(all_points(adviser, settled, unit))
+
+    def end(self, adviser: Adviser, state: State, unit: int) -> None:
+        self.final = all_points(adviser, state, unit)
+
+    def forget(self, seat: int) -> None:
+        """What this seat has done so far did not lead to what follows."""
+        self.first[seat] = len(self.rows)
+
+    @property
+    def best(self) -> float:
+        """The winner's score."""
+        return max(sum(points) for points in self.final)
+
+
+def all_points(adviser: Adviser, state: State, unit: int) -> list[list[float]]:
+    return [adviser.points(state, seat, unit) for seat in range(state.seats)]
 
 
 # ---- playing -----------------------------------------------------------------------------
@@ -79,24 +104,71 @@ def begin(game: Game, players: int, seed: int) -> State:
     return game.start(options, Rng(seed), game.read_stack({}), SILENT)
 
 
-def self_play(course: Course, weights: dict[str, Any], seed: int) -> Story:
+class Pupil:
+    """Who holds a seat in self-play: it has a style for some turns, then none."""
+
+    def __init__(self, course: Course, model: Model, rng: Rng) -> None:
+        self.plain = [0.0] * model.kinds if model.kinds > 1 else []
+        self.style = style(model.kinds, rng)
+        self.loyal = rng.below(LOYALTY) if self.style else 0  # own turns for which the style lasts
+        self.waits = rng.below(1 + rng.below(LATE)) if rng.below(LUCKY) else -1  # own turns until a windfall
+        self.without = planner_for(course, model, [])
+        self.within = planner_for(course, model, self.style) if self.loyal else self.without
+
+    @property
+    def liking(self) -> list[float]:
+        return self.style if self.loyal else self.plain
+
+    @property
+    def planner(self) -> Planner:
+        return self.within if self.loyal else self.without
+
+
+def planner_for(course: Course, model: Model, style: list[float]) -> Planner:
+    adviser = adviser_with(course.game, network_of(model.weights(style or None)))
+    adviser.goal = [2.0**liking for liking in style]
+    return Planner(adviser, WIDTH, UNLIMITED if course.budget is None else course.budget, CHOICE)
+
+
+def self_play(course: Course, model: Model, seed: int) -> Story:
     """One game of the present values against themselves, with a little noise, each seat with another."""
     game = find_game(course.game)
-    adviser = adviser_with(course.game, QuickNetwork(weights))
-    planner = Planner(adviser, WIDTH, UNLIMITED if course.budget is None else course.budget)
     rng = Rng(seed ^ 1 << 60)
     state = begin(game, course.players, seed)
-    story = Story()
+    pupils = [Pupil(course, model, rng) for _ in range(state.seats)]
+    story = Story(first=[0] * state.seats)
     while state.agenda:
         seat = state.actor
+        pupil = pupils[seat]
+        planner = pupil.planner
+        adviser = planner.adviser
+        if pupil.waits == 0 and adviser.begins(state):
+            pupil.waits = -1
+            if adviser.windfall(state, seat, rng):
+                story.forget(seat)
+        at_once = adviser.instinct(state, seat)
+        if at_once is not None:
+            state.apply(at_once)
+            continue
         noise = NOISE[(seed + seat * (1 + seed // len(NOISE))) % len(NOISE)]
         line = _tried(planner.turns(state, seat), noise, rng)
         ending = adviser.ending(line)
         if follow(state, line.path) and ending is not None:
-            story.note(adviser, state, game.unit)
+            story.note(adviser, state, game.unit, [pupil.liking for pupil in pupils])
             state.apply(ending)
-    story.final = [score / game.unit for score in state.scores()]
+            pupil.loyal = max(0, pupil.loyal - 1)
+            pupil.waits -= pupil.waits > 0
+    story.end(pupils[0].planner.adviser, state, game.unit)
     return story
+
+
+def style(kinds: int, rng: Rng) -> list[float]:
+    """Half of the players count some kinds of points for more or less than they are, by a power of two:
+    without them all would stay with the first strategy that works.  Later they make the best of what they
+    have gathered, so that its worth is learned."""
+    if kinds == 1 or rng.below(2):
+        return []
+    return [LIKING * (rng.below(2001) / 1000 - 1) for _ in range(kinds)]
 
 
 def _tried(lines: list[Line], noise: float, rng: Rng) -> Line:
@@ -112,13 +184,14 @@ def _tried(lines: list[Line], noise: float, rng: Rng) -> Line:
     return best
 
 
-def novice_game(course: Course, weights: dict[str, Any], seed: int) -> Story:
+def novice_game(course: Course, model: Model, seed: int) -> Story:
     """One game of novices, to begin with."""
     game = find_game(course.game)
     adviser = adviser_with(course.game, None)
     bots: list[Bot] = [make("novice", course.game, seed + seat) for seat in range(course.players)]
     state = begin(game, course.players, seed)
-    story = Story()
+    plain = [0.0] * model.kinds if model.kinds > 1 else []
+    story = Story(first=[0] * state.seats)
     rng = Rng(seed)
     while state.agenda:
         actor = state.actor
@@ -127,36 +200,36 @@ def novice_game(course: Course, weights: dict[str, Any], seed: int) -> Story:
         if len(legal) > 1:
             action = bots[actor].choose(actor, {}, legal, state.imagine(actor, rng))
         if action is adviser.ending(Line(state, [])):
-            story.note(adviser, state, game.unit)
+            story.note(adviser, state, game.unit, [plain] * state.seats)
         state.apply(action)
-    story.final = [score / game.unit for score in state.scores()]
+    story.end(adviser, state, game.unit)
     return story
 
 
 def lessons(stories: list[Story], model: Model, trace: float) -> tuple[Floats, Floats]:
     """Rows and the points still to come after them, mixed from what happened and what was expected."""
-    rows: list[list[float]] = []
-    goals: list[float] = []
+    rows: list[Floats] = []
+    goals: list[Floats] = []
     for story in stories:
-        turns, seats = len(story.rows), len(story.final)
-        flat = np.array([row for turn in story.rows for row in turn], np.float32)
-        expected = model.forward(flat).reshape(turns, seats)
-        for seat in range(seats):
-            reward = story.final[seat]
-            for turn in range(turns - 1, -1, -1):
-                now = story.scores[turn][seat]
-                rows.append(story.rows[turn][seat])
-                goals.append(reward - now)
-                reward = (1 - trace) * (now + float(expected[turn, seat])) + trace * reward
-    return np.array(rows, np.float32), np.array(goals, np.float32)
+        seen = np.array(story.rows, np.float32)
+        turns, seats, width = seen.shape
+        expected = model.forward(seen.reshape(-1, width)).reshape(turns, seats, model.kinds)
+        so_far = np.array(story.points, np.float32)
+        still = np.empty_like(so_far)
+        reward = np.array(story.final, np.float32)
+        for turn in range(turns - 1, -1, -1):
+            still[turn] = reward - so_far[turn]
+            reward = (1 - trace) * (so_far[turn] + expected[turn]) + trace * reward
+        for seat, first in enumerate(story.first):
+            rows.append(seen[first:, seat])
+            goals.append(still[first:, seat])
+    return np.concatenate(rows), np.concatenate(goals)
 
 
 # ---- the course of learning --------------------------------------------------------------
 
 
 Told = Callable[[int, float, float], None]
-Play = Callable[[Course, dict[str, Any], int], Story]
-Games = Callable[[Play, Course, dict[str, Any], range], list[Story]]
 
 
 class Learner:
@@ -169,8 +242,9 @@ class Learner:
         adviser = adviser_with(course.game, None)
         inputs = len(adviser.rows(begin(find_game(course.game), course.players, 1))[0])
         self.model: Model = LinearModel(inputs)
-        if adviser.hidden:
-            self.model = NetworkModel(inputs, adviser.hidden, course.seed)
+        units = adviser.hidden if course.units is None else course.units
+        if units:
+            self.model = NetworkModel(inputs, units, course.seed, adviser.kinds)
         self.done = 0
         self.curve: list[list[float]] = []  # per iteration: error, winners' mean
         self.warm = start is None
@@ -205,39 +279,23 @@ class Learner:
             "weights": self.model.weights(),
         }
 
-    def run(self, workers: int, told: Told) -> None:
+    def run(self, runner: Runner, told: Told) -> None:
         """All iterations that are left; `told` hears number, error and the winners' mean."""
-        if workers == 1:
-            self._go_on(here, told)
-            return
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-
-            def there(play: Play, course: Course, weights: dict[str, Any], seeds: range) -> list[Story]:
-                under_way = [pool.submit(play, course, weights, seed) for seed in seeds]
-                return [future.result() for future in under_way]
-
-            self._go_on(there, told)
-
-    def _go_on(self, games: Games, told: Told) -> None:
         while self.done < self.course.iterations:
-            error, winners = self._iterate(games)
+            error, winners = self._iterate(runner)
             self.done += 1
             self.curve.append([round(error, 3), round(winners, 2)])
             self._keep()
             told(self.done, error, winners)
 
-    def _iterate(self, games: Games) -> tuple[float, float]:
+    def _iterate(self, runner: Runner) -> tuple[float, float]:
         course = self.course
         novices = self.warm and self.done == 0
-        play = novice_game if novices else self_play
         first = (course.seed << 40) + (self.done << 20)
         seeds = range(first, first + (course.warm_up if novices else course.games))
-        stories = games(play, course, self.model.weights(), seeds)
+        play = novice_game if novices else self_play
+        told = dict(runner(play, [(course, self.model, seed) for seed in seeds]))
+        stories = [told[number] for number in range(len(told))]
         rows, goals = lessons(stories, self.model, 1.0 if novices else course.trace)
         error = self.model.fit(rows, goals, course.seed + self.done)
-        return error, sum(max(story.final) for story in stories) / len(stories)
-
-
-def here(play: Play, course: Course, weights: dict[str, Any], seeds: range) -> list[Story]:
-    """One game after the other in this process."""
-    return [play(course, weights, seed) for seed in seeds]
+        return error, sum(story.best for story in stories) / len(stories)

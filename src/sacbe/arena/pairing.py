@@ -7,6 +7,7 @@ the draw favours a bot.  Such a set of games is never cut: a number of games is 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import combinations
 
 from sacbe.core.errors import BadOption
@@ -19,7 +20,7 @@ class Pairing:
     number: int
     seed: int  # of the deal
     seats: tuple[str, ...]  # the bot of each person's seat
-    budget: int | None = None  # actions a planning bot may try for a decision; None: what its level does
+    budget: Fraction | None = None  # see `budgets`; None: what each level does
 
 
 def line_ups(bots: list[str], people: int) -> list[tuple[str, ...]]:
@@ -37,7 +38,9 @@ def rotations(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(turned))
 
 
-def pairings(bots: list[str], people: int, games: int, seed: int, budget: int | None = None) -> list[Pairing]:
+def pairings(
+    bots: list[str], people: int, games: int, seed: int, budget: Fraction | None = None
+) -> list[Pairing]:
     """At least so many games, in whole sets."""
     one_set = [seats for line_up in line_ups(bots, people) for seats in rotations(line_up)]
     sets = -(-games // len(one_set))

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import time
 from dataclasses import asdict, dataclass
+from fractions import Fraction
 
+from sacbe.arena.budgets import actions_tried
 from sacbe.arena.pairing import Pairing
-from sacbe.bots.catalogue import make
+from sacbe.bots.bot import Bot
+from sacbe.bots.catalogue import bots_for, make
+from sacbe.bots.guests import invite, is_guest
+from sacbe.core.errors import BadOption
 from sacbe.core.game import find_game
+from sacbe.core.names import tidy_name
 from sacbe.core.options import Options
 from sacbe.core.table import Table
 
@@ -28,12 +34,28 @@ class Outcome:
         return asdict(self)
 
 
+def check_bots(game_key: str, bots: list[str]) -> None:
+    """All of these can play the game: levels of ours, or bots by others."""
+    known = [bot.key for bot in bots_for(game_key)]
+    for bot in bots:
+        if bot not in known and not is_guest(bot):
+            raise BadOption(f"{game_key} has no bot {bot!r}; there are {', '.join(known)}")
+
+
+def seated(bot: str, game_key: str, seed: int, budget: Fraction | None) -> Bot:
+    """A level of ours; else a bot by somebody else."""
+    if bot in [known.key for known in bots_for(game_key)]:
+        return make(bot, game_key, seed, actions_tried(bot, game_key, budget))
+    return invite(bot, game_key, seed)
+
+
 def play(game_key: str, options: Options, pairing: Pairing) -> tuple[Outcome, str]:
     """Play a game to its end: its outcome and its record."""
     game = find_game(game_key)
-    table = Table(game, options, pairing.seed, names=list(pairing.seats))
+    table = Table(game, options, pairing.seed, names=[tidy_name(bot) for bot in pairing.seats])
     bots = [
-        make(bot, game_key, pairing.seed * 8 + seat, pairing.budget) for seat, bot in enumerate(pairing.seats)
+        seated(bot, game_key, pairing.seed * 8 + seat, pairing.budget)
+        for seat, bot in enumerate(pairing.seats)
     ]
     decisions = [0] * len(bots)
     seconds = [0.0] * len(bots)

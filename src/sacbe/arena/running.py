@@ -1,14 +1,15 @@
-"""Plays the games of an arena on several processes and keeps what was played, so that it can go on."""
+"""Runs games on several processes, and keeps what an arena has played, so that it can go on."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from sacbe.arena.pairing import Pairing
 from sacbe.arena.playing import Outcome, play
@@ -17,40 +18,58 @@ from sacbe.core.options import Options
 
 Played = tuple[Outcome, str]
 Told = Callable[[Outcome, str], None]
+Result = TypeVar("Result")
+Job = tuple[Any, ...]
+
+AHEAD = 2  # jobs handed out per process
 
 
 class Runner(Protocol):
-    """Something that plays pairings somewhere, in whatever order they end."""
+    """Works through jobs somewhere: each result comes with the number of its job, in whatever order they
+    end.  The arena, data sets and learning all play with one."""
 
-    def __call__(self, game: str, options: Options, todo: list[Pairing]) -> Iterator[Played]: ...
+    def __call__(self, work: Callable[..., Result], jobs: Sequence[Job]) -> Iterator[tuple[int, Result]]: ...
 
 
-def here(game: str, options: Options, todo: list[Pairing]) -> Iterator[Played]:
+def here(work: Callable[..., Result], jobs: Sequence[Job]) -> Iterator[tuple[int, Result]]:
     """One after the other in this process."""
-    for pairing in todo:
-        yield play(game, options, pairing)
+    for number, job in enumerate(jobs):
+        yield number, work(*job)
 
 
-def processes(workers: int) -> Runner:
-    """On so many processes of this machine."""
+@contextmanager
+def processes(workers: int) -> Iterator[Runner]:
+    """On so many processes of this machine, which live as long as the context; with one, in this one."""
+    if workers == 1:
+        yield here
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
 
-    def run(game: str, options: Options, todo: list[Pairing]) -> Iterator[Played]:
-        waiting = iter(todo)
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            under_way: set[Future[Played]] = set()
-            try:
-                for pairing in islice(waiting, 2 * workers):
-                    under_way.add(pool.submit(play, game, options, pairing))
-                while under_way:
-                    ended, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-                    for pairing in islice(waiting, len(ended)):
-                        under_way.add(pool.submit(play, game, options, pairing))
-                    for future in ended:
-                        yield future.result()
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
+        def run(work: Callable[..., Result], jobs: Sequence[Job]) -> Iterator[tuple[int, Result]]:
+            waiting = iter(enumerate(jobs))
+            under_way: dict[Future[Result], int] = {}
 
-    return run
+            def hand_out(count: int) -> None:
+                for number, job in islice(waiting, count):
+                    under_way[pool.submit(work, *job)] = number
+
+            hand_out(AHEAD * workers)
+            while under_way:
+                ended, _ = wait(under_way, return_when=FIRST_COMPLETED)
+                hand_out(len(ended))
+                for future in ended:
+                    yield under_way.pop(future), future.result()
+
+        try:
+            yield run
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def played(runner: Runner, game: str, options: Options, todo: list[Pairing]) -> Iterator[Played]:
+    """The games of these pairings, in whatever order they end."""
+    for _, result in runner(play, [(game, options, pairing) for pairing in todo]):
+        yield result
 
 
 class Journal:
@@ -96,6 +115,6 @@ def run_all(
 ) -> None:
     """Play what the journal does not hold yet."""
     todo = [pairing for pairing in games if pairing.number not in journal.outcomes]
-    for outcome, record in runner(game, options, todo):
+    for outcome, record in played(runner, game, options, todo):
         journal.add(outcome)
         told(outcome, record)

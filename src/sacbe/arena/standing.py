@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from sacbe.arena.playing import Outcome
+from sacbe.core.rating import Rating, places, rate
 
 Z95 = 1.959964  # of a 95 % interval
+TOLD = ("bot", "win_rate", "low", "high", "rating", "mean_score", "ms_per_decision")
 
 
 @dataclass(frozen=True)
@@ -25,7 +27,8 @@ class Standing:
     ms_per_decision: float
 
     def to_dict(self) -> dict[str, object]:
-        return asdict(self)
+        """What `sacbe arena --json` says of a bot."""
+        return {name: getattr(self, name) for name in TOLD}
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
@@ -39,34 +42,13 @@ def interval(share: float, games: int) -> tuple[float, float]:
 
 
 def ratings(outcomes: list[Outcome], bots: list[str]) -> dict[str, float]:
-    """OpenSkill (Plackett-Luce) over all games in order; the figure is the mean less three deviations.
-
-    A bot that holds several seats of a game has one rating, moved by the mean of what they earned.
-    """
-    from openskill.models import PlackettLuce  # here, so that other commands need not wait for it
-
-    model = PlackettLuce()
-    rated = {bot: model.rating(name=bot) for bot in bots}
+    """Over all games in order; the figure is the mean less three deviations."""
+    rated = {bot: Rating() for bot in bots}
     for outcome in outcomes:
         seats = outcome.seats
-        if len(set(seats)) < 2:
-            continue
-        ranks = [1.0 - wins for wins in outcome.wins[: len(seats)]]
-        places = _places(ranks, outcome.scores[: len(seats)])
-        teams = [[model.create_rating([rated[bot].mu, rated[bot].sigma], name=bot)] for bot in seats]
-        after = model.rate(teams, ranks=places)
-        for bot in set(seats):
-            mine = [after[seat][0] for seat in range(len(seats)) if seats[seat] == bot]
-            rated[bot].mu = sum(rating.mu for rating in mine) / len(mine)
-            rated[bot].sigma = sum(rating.sigma for rating in mine) / len(mine)
-    return {bot: rating.ordinal() for bot, rating in rated.items()}
-
-
-def _places(losses: list[float], scores: list[float]) -> list[float]:
-    """Winners first, then by points; equals share a place."""
-    keys = [(loss, -score) for loss, score in zip(losses, scores, strict=True)]
-    order = sorted(set(keys))
-    return [float(order.index(key)) for key in keys]
+        losses = [1.0 - wins for wins in outcome.wins[: len(seats)]]
+        rated |= rate(rated, seats, places(losses, outcome.scores[: len(seats)]))
+    return {bot: rating.figure for bot, rating in rated.items()}
 
 
 def standings(outcomes: list[Outcome], bots: list[str]) -> list[Standing]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +20,12 @@ class Bot(ABC):
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
+        self.asked: Callable[[], bool] | None = None
+
+    def stop_when(self, asked: Callable[[], bool] | None) -> None:
+        """From now on the bot asks this between two nodes, and where it says True answers at once with the
+        best it has found so far.  None: nobody stops it, and the same seed gives the same answers."""
+        self.asked = asked
 
     @abstractmethod
     def choose(self, seat: int, view: dict[str, object], legal: list[Action], imagined: State) -> Action:

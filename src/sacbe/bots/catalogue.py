@@ -7,7 +7,7 @@ from typing import Final
 
 from sacbe.bots.bot import Bot, Random
 from sacbe.bots.greedy import Greedy
-from sacbe.bots.planned import ENOUGH, MUCH, Planned, Rehearsing
+from sacbe.bots.planned import ENOUGH, Planned, Rehearsing
 from sacbe.core.errors import BadOption
 from sacbe.core.game import find_game
 from sacbe.core.language import Message, register, say
@@ -16,8 +16,11 @@ register("sacbe.bots")
 
 # Levels whose weights are there and which the arena has shown to beat the level below (docs/strength.md)
 LEARNED: Final[dict[str, list[str]]] = {
-    "tikal": ["regular"],
-    "tikal-auction": ["regular"],
+    "legend": ["regular"],
+    "legend-solo": ["regular"],
+    "tikal": ["regular", "expert"],
+    "tikal-auction": ["regular", "expert"],
+    "tikal-solo": ["regular"],
     "tzolkin": ["regular", "expert"],
 }
 
@@ -69,5 +72,5 @@ def make(bot_key: str, game_key: str, seed: int, budget: int | None = None) -> B
     if bot_key == "regular":
         return Planned(seed, game_key, ENOUGH if budget is None else budget)
     if bot_key == "expert":
-        return Rehearsing(seed, game_key, MUCH if budget is None else budget)
+        return Rehearsing(seed, game_key, budget)
     return Greedy(seed, importlib.import_module(f"sacbe.bots.{find_game(game_key).judge}").judge)

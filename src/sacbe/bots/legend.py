@@ -116,7 +116,10 @@ class Judge(SiteJudge):
         rounds = ROUNDS - s.round
         if verb == TREASURES:
             kinds = CARD_TREASURES[card * 2 : card * 2 + 2]
-            return 1.0 + self.scorings * sum(self.wanting(kind) for kind in kinds) * 0.6
+            wanted = 0.0  # not `sum`: compiled, that would be a whole number here
+            for kind in kinds:
+                wanted += self.wanting(kind)
+            return 1.0 + self.scorings * wanted * 0.6
         if verb == BONUS:
             return size * (0.6 + 0.5 * rounds)
         if verb == EXPLORERS:

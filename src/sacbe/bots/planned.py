@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.bots.bot import Bot
-from sacbe.bots.planning import Adviser, Line, Planner, follow
+from sacbe.bots.planning import UNLIMITED, Adviser, Line, Planner, follow
 from sacbe.bots.values import adviser_for
 from sacbe.core.actions import Action
 from sacbe.core.rng import Rng
@@ -15,12 +15,14 @@ WIDTH: Final = 4  # turns kept at each step; more was not stronger
 PLANS: Final = 64  # turns under way that are remembered; one bot may sit at many tables
 ENOUGH: Final = 20_000  # nodes a regular spends on a decision at most
 MUCH: Final = 60_000  # and an expert
+OFTEN: Final = 64  # rehearsals of a turn in one round, at most
 
 
 class Planned(Bot):
     """Plays the turn its planner likes best."""
 
     game: str
+    level: str  # whose values it judges by
     budget: int  # actions tried for a decision, at most
     advisers: dict[int, Adviser]  # by number of seats
     plans: dict[tuple[object, ...], list[Action]]  # by position: the rest of a turn that was begun
@@ -28,19 +30,24 @@ class Planned(Bot):
     def __init__(self, seed: int, game: str, budget: int = ENOUGH) -> None:
         super().__init__(seed)
         self.game = game
+        self.level = "regular"
         self.budget = budget
         self.advisers = {}
         self.plans = {}
 
     def adviser(self, seats: int) -> Adviser:
         if seats not in self.advisers:
-            self.advisers[seats] = adviser_for(self.game, seats)
+            self.advisers[seats] = adviser_for(self.game, seats, self.level)
         return self.advisers[seats]
 
     def choose(self, seat: int, view: dict[str, object], legal: list[Action], imagined: State) -> Action:
         if len(legal) == 1:
             return legal[0]
         adviser = self.adviser(imagined.seats)
+        adviser.asked = self.asked
+        at_once = adviser.instinct(imagined, seat)
+        if at_once is not None:
+            return at_once
         plan = self.plans.pop(adviser.position(imagined, seat), [])
         if not plan or plan[0] not in legal:
             plan = self.best_turn(adviser, imagined, seat)
@@ -66,40 +73,53 @@ class Planned(Bot):
 
     def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:
         """The actions of the turn, its end included."""
-        lines = Planner(adviser, WIDTH, self.budget).turns(state, seat)
+        lines = Planner(adviser, WIDTH, self.budget, 1).turns(state, seat)
         return whole(adviser, lines[0])
 
 
 class Rehearsing(Planned):
     """Plays the best few turns on, all against the same luck, and takes the one that ends up best."""
 
-    few: int  # turns rehearsed
-
-    def __init__(self, seed: int, game: str, budget: int = MUCH, few: int = 6) -> None:
-        super().__init__(seed, game, budget)
-        self.few = few
+    def __init__(self, seed: int, game: str, budget: int | None = None) -> None:
+        """Without a budget it is as large as the game's adviser thinks right."""
+        super().__init__(seed, game, 0 if budget is None else budget)
+        self.level = "expert"
 
     def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:
-        """Half of the turns are dropped after each round of rehearsals; a spent budget ends them."""
-        planner = Planner(adviser, WIDTH, self.budget)
+        """Half of the turns are dropped after each round of rehearsals; all rounds may cost the same."""
+        budget = self.budget or adviser.effort
+        planner = Planner(adviser, WIDTH, budget, adviser.few)
         lines = planner.turns(state, seat)
-        left = [line for line in lines[: self.few] if line.value > lines[0].value - adviser.margin]
-        if adviser.ending(left[0]) is None:
+        left = [line for line in lines if line.value > lines[0].value - adviser.margin]
+        if not adviser.is_rehearsed(left[0]):
             return whole(adviser, left[0])
-        rivals = Planner(adviser, 1)
+        rivals = Planner(adviser, 1, UNLIMITED, 1)
         rivals.nodes = planner.nodes
         totals = {id(line): 0.0 for line in left}
-        times = 1
+        rounds = _halvings(len(left))
         while len(left) > 1:
-            for _ in range(times):
+            share = rivals.nodes + (budget - rivals.nodes) // rounds
+            times = 0
+            while rivals.nodes < share and times < OFTEN:
                 luck = self.rng.below(1 << 30)
-                if rivals.nodes < self.budget:
-                    for line in left:
-                        totals[id(line)] += rehearse(rivals, state, line, seat, luck)
+                times += 1
+                for line in left:
+                    totals[id(line)] += rehearse(rivals, state, line, seat, luck)
+                    if adviser.is_stopped():
+                        return whole(adviser, left[0])
             left.sort(key=lambda line: -totals[id(line)])
-            left = left[: len(left) // 2]
-            times *= 2
+            left = left[: (len(left) + 1) // 2]
+            rounds -= 1
         return whole(adviser, left[0])
+
+
+def _halvings(count: int) -> int:
+    """How often a number can be halved until one is left."""
+    times = 0
+    while count > 1:
+        count = (count + 1) // 2
+        times += 1
+    return times
 
 
 def whole(adviser: Adviser, line: Line) -> list[Action]:
@@ -111,11 +131,13 @@ def rehearse(rivals: Planner, start: State, line: Line, seat: int, luck: int) ->
     """What the turn is worth some turns later, everybody playing as a small planner would."""
     adviser = rivals.adviser
     state = start.imagine(seat, Rng(luck))
-    over = follow(state, whole(adviser, line))  # the turn that is rehearsed
+    over = follow(state, whole(adviser, line)) and adviser.ending(line) is not None  # the rehearsed turn
     own = 0
-    while state.agenda:
+    while state.agenda and not adviser.is_stopped():
         actor = state.actor
         reflex = adviser.reflex(state)
+        if reflex is None:
+            reflex = adviser.instinct(state, actor)
         if reflex is not None:
             state.apply(reflex)
             continue

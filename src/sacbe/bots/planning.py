@@ -8,12 +8,19 @@ positions it has seen, since most turns can be reached in several orders.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Final
 
 from sacbe.core.actions import Action
+from sacbe.core.rng import Rng
 from sacbe.core.state import State
 
 UNLIMITED: Final = 1 << 60
+MANY: Final = 1000  # turns: all that are worth looking at
+PORTION: Final = 64  # lines judged at a time; between portions thinking may be stopped
+
+# Whether thinking is to stop now; asked between nodes
+Asked = Callable[[], bool]
 
 
 class Line:
@@ -39,13 +46,47 @@ class Adviser(ABC):
     hidden: int  # units of the network its values are learned with; 0: they are linear
     cap: int  # actions tried from one quiet position
     depth: int  # own turns ahead at which a rehearsed turn is judged
+    few: int  # turns rehearsed, at most
+    effort: int  # nodes an expert spends on a decision
     margin: float  # points: a turn that looks so much worse than the best is not rehearsed
+    kinds: int  # kinds of points that are told apart while values are learned
+    goal: list[float]  # what a point of each kind counts for whoever plays now; empty: one, as in the rules
+    asked: Asked | None  # None: nobody stops the thinking
+    tried: int  # actions tried for the turns it found itself
 
     def __init__(self) -> None:
         self.hidden = 0
         self.cap = 400
         self.depth = 1
+        self.few = 6
+        self.effort = 60_000
         self.margin = 6.0
+        self.kinds = 1
+        self.goal = []
+        self.asked = None
+        self.tried = 0
+
+    def planning_constants(self) -> list[tuple[str, float, float]]:
+        """What may be tuned: the name of a constant, the least and the most it may be."""
+        return []
+
+    def rehearsing_constants(self) -> list[tuple[str, float, float]]:
+        """The same of what only whoever rehearses needs."""
+        return [("margin", 1.0, 20.0)]
+
+    def is_stopped(self) -> bool:
+        """Whether whoever runs the bot wants its answer now."""
+        asked = self.asked
+        return asked is not None and asked()
+
+    def instinct(self, state: State, seat: int) -> Action | None:
+        """What is done without a plan, such as a draft; None: it is planned."""
+        return None
+
+    def turns(self, state: State, seat: int, width: int, limit: int, most: int) -> list[Line] | None:
+        """What the planner is asked for, found by the adviser itself, which then counts what it `tried`;
+        None: the planner searches."""
+        return None
 
     @abstractmethod
     def is_quiet(self, state: State) -> bool:
@@ -68,9 +109,26 @@ class Adviser(ABC):
     def rows(self, state: State) -> list[list[float]]:
         """The position as every seat's row of numbers that values are learned from."""
 
+    def points(self, state: State, seat: int, unit: int) -> list[float]:
+        """The points a seat has, by kind."""
+        return [state.scores()[seat] / unit]
+
     @abstractmethod
     def values(self, lines: list[Line], seat: int) -> list[float]:
         """What each line is worth to the seat."""
+
+    def hopes(self, state: State, seat: int, blind: int) -> list[float]:
+        """The points every seat may hope for at the end, as `seat` sees it; `blind` draws were undone."""
+        return [self.values([Line(state, [], blind)], other)[0] for other in range(state.seats)]
+
+    def is_rehearsed(self, line: Line) -> bool:
+        """Whether lines like this one are worth playing on; a part of a turn is not, unless the rest is
+        planned with it."""
+        return self.ending(line) is not None
+
+    def is_apart(self, action: Action) -> bool:
+        """Whether a decision is judged by itself, by what it leads to, and not as a part of a turn."""
+        return False
 
     def position(self, state: State, seat: int) -> tuple[object, ...]:
         """Equal for positions in which a plan that was made may be followed."""
@@ -79,6 +137,11 @@ class Adviser(ABC):
     def reflex(self, state: State) -> Action | None:
         """What is done without a thought while turns are rehearsed; None: it is thought about."""
         return None
+
+    def windfall(self, state: State, seat: int, rng: Rng) -> bool:
+        """Give a seat whose turn begins something it did not play for, whose worth is then learned;
+        False: this game has nothing to give."""
+        return False
 
     def settled(self, state: State) -> State:
         """The position at the end of a turn as it is judged."""
@@ -98,6 +161,8 @@ class Adviser(ABC):
             for action in here.state.legal():
                 if action is ending:
                     continue
+                if found and self.is_stopped():
+                    return tried
                 state = here.state.copy()
                 state.apply(action)
                 tried += 1
@@ -119,16 +184,26 @@ class Planner:
     adviser: Adviser
     width: int  # lines kept from one quiet position to the next
     limit: int  # nodes after which no line is followed further
+    most: int  # turns wanted
     nodes: int
 
-    def __init__(self, adviser: Adviser, width: int, limit: int = UNLIMITED) -> None:
+    def __init__(self, adviser: Adviser, width: int, limit: int = UNLIMITED, most: int = MANY) -> None:
         self.adviser = adviser
         self.width = width
         self.limit = limit
+        self.most = most
         self.nodes = 0
 
     def turns(self, state: State, seat: int) -> list[Line]:
         """Whole turns from here, the best first; each ends where the turn may be ended."""
+        found = self.adviser.turns(state, seat, self.width, self.limit, self.most)
+        if found is None:
+            return self.search(state, seat)
+        self.nodes += self.adviser.tried
+        return found
+
+    def search(self, state: State, seat: int) -> list[Line]:
+        """The same by the beam."""
         adviser = self.adviser
         found: list[Line] = []
         seen: set[tuple[object, ...]] = {adviser.key(state, seat)}
@@ -137,26 +212,30 @@ class Planner:
         if adviser.ending(front[0]) is not None:
             self._judge(front, seat)
             found.append(front[0])
-        while front:
+        while front and not (found and adviser.is_stopped()):
             fresh: list[Line] = []
             for line in front:
                 if self.nodes < last:
                     self.nodes += adviser.further(line, seat, seen, fresh)
-            self._judge(fresh, seat)
+            fresh = self._judge(fresh, seat)
             found.extend(fresh)
             fresh.sort(key=_rank)
             front = [line for line in fresh[: self.width] if adviser.ending(line) is not None]
         found.sort(key=_worth)
-        return found
+        return found[: self.most]
 
-    def _judge(self, lines: list[Line], seat: int) -> None:
-        if not lines:
-            return
+    def _judge(self, lines: list[Line], seat: int) -> list[Line]:
+        """The lines with their values; those that nobody had the time to judge are left out."""
         adviser = self.adviser
-        values = adviser.values(lines, seat)
-        for i in range(len(lines)):
-            lines[i].value = values[i]
-            lines[i].rank = adviser.rank(lines[i])
+        done = 0
+        while done < len(lines) and not (done and adviser.is_stopped()):
+            portion = lines[done : done + PORTION]
+            values = adviser.values(portion, seat)
+            for i in range(len(portion)):
+                portion[i].value = values[i]
+                portion[i].rank = adviser.rank(portion[i])
+            done += len(portion)
+        return lines[:done]
 
 
 def follow(state: State, path: list[Action]) -> bool:

@@ -4,7 +4,6 @@ positions by everybody's points so far and those still to come."""
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
 
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Adviser, Line
@@ -15,24 +14,32 @@ from sacbe.core.state import State
 from sacbe.games.tikal.actions import DIG, EXPLORER, LEADER
 from sacbe.games.tikal.state import RESERVE, SiteState
 
-PER_POINT: Final = 0.5  # what an action point left is worth while a turn is planned
-TOP: Final = 0.5  # share of the best rival in what is subtracted; the rest is the mean of all
-
 
 class SiteAdviser(Adviser):
     """Judges by everybody's points so far and what is expected still to come."""
 
     network: Network | None  # None: only points count
     size: int  # of a seat's row
+    blocks: int  # rows that have weights of their own
+    rivalry: float  # how much of the rivals' points is subtracted from one's own
+    top: float  # share of the best rival in that; the rest is the mean of all
+    per_point: float  # what an action point left is worth while a turn is planned
     ways: Ways | None  # of the layout looked at last
 
     def __init__(self, network: Network | None, size: int) -> None:
         super().__init__()
         self.network = network
         self.size = size
+        self.blocks = PHASES
+        self.rivalry = 1.0
+        self.top = 0.5
+        self.per_point = 0.5
         self.cap = 2000  # all places of all hexes on offer
         self.margin = 5.0
         self.ways = None
+
+    def planning_constants(self) -> list[tuple[str, float, float]]:
+        return [("rivalry", 0.0, 1.5), ("top", 0.0, 1.0), ("per_point", 0.0, 1.5)]
 
     @abstractmethod
     def scorings(self, s: SiteState, seat: int) -> int:
@@ -54,15 +61,19 @@ class SiteAdviser(Adviser):
     def further(self, line: Line, seat: int, seen: set[tuple[object, ...]], found: list[Line]) -> int:
         s = line.state
         assert isinstance(s, SiteState)
+        if s.actor != seat:
+            return 0  # others spend their points now
         if not self.is_quiet(s):
             return super().further(line, seat, seen, found)
         tried = 0
         for errand in self.errands(s, seat):
+            if found and self.is_stopped():
+                return tried
             after = s.copy()
             assert isinstance(after, SiteState)
             blind = line.blind
             for action in errand:
-                if action.code == DIG:
+                if action.code == DIG and self.is_unseen(after, action.a):
                     dig_in_thought(after, seat, action)
                     blind += 1
                 else:
@@ -73,6 +84,14 @@ class SiteAdviser(Adviser):
                 seen.add(key)
                 found.append(Line(after, line.path + errand, blind))
         return tried
+
+    def is_unseen(self, s: SiteState, cell: int) -> bool:
+        """Whether nobody knows what is dug up there."""
+        return True
+
+    def look(self, s: SiteState) -> Look:
+        """One look at the site, for the rows of all seats."""
+        return Look(s, self.ways_of(s))
 
     def ways_of(self, s: SiteState) -> Ways:
         ways = self.ways
@@ -88,10 +107,10 @@ class SiteAdviser(Adviser):
 
     def rows(self, state: State) -> list[list[float]]:
         assert isinstance(state, SiteState)
-        look = Look(state, self.ways_of(state))
+        look = self.look(state)
         rows: list[list[float]] = []
         for seat in range(state.seats):
-            row = [0.0] * (PHASES * self.size)
+            row = [0.0] * (self.blocks * self.size)
             first = self.block(state, seat)
             if first >= 0:
                 row[first : first + self.size] = self.row(state, look, seat, 0)
@@ -110,7 +129,7 @@ class SiteAdviser(Adviser):
                 total += points[rival]
                 if points[rival] > best:
                     best = points[rival]
-        return points[seat] - TOP * best - (1.0 - TOP) * total / (len(points) - 1)
+        return points[seat] - self.rivalry * (self.top * best + (1.0 - self.top) * total / (len(points) - 1))
 
     def hopes(self, state: State, seat: int, blind: int) -> list[float]:
         """The points every seat may hope for at the end."""
@@ -120,7 +139,7 @@ class SiteAdviser(Adviser):
         points = [float(score) for score in s.score]
         if network is None or not s.agenda:
             return points
-        look = Look(s, self.ways_of(s))
+        look = self.look(s)
         for other in range(s.seats):
             first = self.block(s, other)
             if first >= 0:
@@ -131,7 +150,7 @@ class SiteAdviser(Adviser):
     def rank(self, line: Line) -> float:
         state = line.state
         assert isinstance(state, SiteState)
-        return line.value + PER_POINT * state.points
+        return line.value + self.per_point * state.points
 
 
 def dig_in_thought(s: SiteState, seat: int, action: Action) -> None:

@@ -6,13 +6,14 @@ from typing import Final
 
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Line, Planner
-from sacbe.bots.tikal_turns import TikalAdviser
+from sacbe.bots.tikal_turns import TikalAdviser, worth
 from sacbe.core.actions import Action
 from sacbe.core.state import State
 from sacbe.games.tikal.classic.actions import BID, PASS
 from sacbe.games.tikal.classic.auction import AuctionState
-from sacbe.games.tikal.classic.state import BID_STEP, EXPLORE_STEP
+from sacbe.games.tikal.classic.state import BID_STEP, EXPLORE_STEP, PLACE_STEP, TAKE_STEP
 
+PLACES: Final = 3  # of each hex that are considered when one is chosen
 QUESTIONS: Final = 3  # at most, before a seat spends its points: which hex, and where it goes
 
 
@@ -27,6 +28,34 @@ class AuctionAdviser(TikalAdviser):
         if line.path and line.path[-1].code in (BID, PASS):
             return None
         return super().ending(line)
+
+    def is_apart(self, action: Action) -> bool:
+        return action.code in (BID, PASS)
+
+    def turns(self, state: State, seat: int, width: int, limit: int, most: int) -> list[Line] | None:
+        assert isinstance(state, AuctionState)
+        if state.step != TAKE_STEP or state.actor != seat or self.network is None:
+            return super().turns(state, seat, width, limit, most)
+        self.tried = 0
+        lines: list[Line] = []
+        for action in state.legal():
+            self.take(state, seat, action, lines)
+        lines.sort(key=worth)
+        return lines[:most]
+
+    def take(self, s: AuctionState, seat: int, action: Action, lines: list[Line]) -> None:
+        """A hex of the display, with the best places for it."""
+        after = s.copy()
+        after.apply(action)
+        self.tried += 1
+        if after.step != PLACE_STEP or after.actor != seat:
+            line = Line(after, [action])
+            line.value = self.value(line, seat)
+            lines.append(line)
+            return
+        for line in self.place(after, seat, 0, 0, PLACES):
+            line.path.insert(0, action)
+            lines.append(line)
 
     def reflex(self, state: State) -> Action | None:
         """Nobody bids in a rehearsal."""

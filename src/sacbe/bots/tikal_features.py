@@ -19,6 +19,8 @@ REACH: Final = 12.0  # points: a lead that costs so much to win is out of reach
 PURSE: Final = 10.0
 FADES: Final[list[float]] = [0.8**points for points in range(FAR + 1)]
 SIZE: Final = 38
+REACHES: Final = 13  # numbers more at Classic, which also looks at members who are on their way
+CHEAP: Final = 5  # points: a lead that costs no more to win is nearly lost
 
 
 def scorings_left(s: ClassicState, seat: int) -> int:
@@ -102,6 +104,54 @@ class Look:
                 self.ruins.append(cell)
         self.way = [ways.from_camps(s.own_camps(seat)) for seat in range(s.seats)]
         self.strength = [s.strength(seat, cell) for seat in range(s.seats) for cell in self.temples]
+
+
+class ClassicLook(Look):
+    """One look at Classic's site, which also sees what it costs everybody to come everywhere.
+
+    Lists run over seats and goals: temples without a guardian, then ruins.
+    """
+
+    goals: list[int]
+    one: list[int]  # the price of one more member there
+    lead: list[int]  # the price of the leader there
+
+    def __init__(self, s: SiteState, ways: Ways) -> None:
+        super().__init__(s, ways)
+        self.goals = self.temples + self.ruins
+        self.one = []
+        self.lead = []
+        for seat in range(s.seats):
+            self._reach(s, ways, seat)
+
+    def _reach(self, s: SiteState, ways: Ways, seat: int) -> None:
+        camps = s.own_camps(seat)
+        home = self.way[seat]
+        starts = s.occupied(seat)
+        prices = [ways.prices[ways.find(camps, start)] for start in starts]
+        leader = s.at[s.roster.first[seat]]
+        for goal in self.goals:
+            best = min(1 + home[goal], FAR) if s.reserve[seat] else FAR
+            lead = min(1 + home[goal], FAR) if leader == RESERVE else FAR
+            for i in range(len(starts)):
+                start = starts[i]
+                if start != goal:
+                    price = prices[i][goal]
+                    if price < best:
+                        best = price
+                    if start == leader:
+                        lead = price
+            self.one.append(best)
+            self.lead.append(lead)
+
+    def price(self, seat: int, number: int, need: int) -> int:
+        """What it costs a seat to be so much stronger on a goal."""
+        at = seat * len(self.goals) + number
+        one = self.one[at]
+        weight = self.s.box.leader_weight
+        price = need * one
+        led = self.lead[at] + (need - weight) * one if need > weight else self.lead[at]
+        return led if led < price else price
 
 
 class Temples:
@@ -233,11 +283,132 @@ class Temples:
             prices[best] = 1000.0
 
 
-def row_of(s: ClassicState, look: Look, seat: int, blind: int) -> list[float]:
+def row_of(s: ClassicState, look: ClassicLook, seat: int, blind: int) -> list[float]:
     """The row of one seat; `blind` treasures were dug up only in thought."""
     row = site_row(look, seat, blind, nearness(s, seat))
-    row.append(_still_to_come(s, seat))
+    row.append(still_to_come(s, seat))
+    reach_row(look, seat, turns_left(s), row)
     return row
+
+
+def turns_left(s: ClassicState) -> float:
+    """Tens of turns a seat still has, scoring rounds apart."""
+    return len(s.left) * 0.1 / s.seats
+
+
+class Reaches:
+    """What is within a seat's reach, and which of its leads are within others'."""
+
+    def __init__(self, look: ClassicLook, seat: int) -> None:
+        self.look = look
+        self.seat = seat
+        self.attack = 0.0
+        self.exposed = 0.0
+        self.shaky = 0  # leads that are nearly lost
+        self.best = 0  # the highest lead, which a guardian could keep,
+        self.second = 0  # and the next
+        self.led = 0
+        self.room = 0  # floors still to be found below one's leads
+        self.near = 0.0
+        self.gains: list[int] = []
+        self.prices: list[int] = []
+        for number in range(len(look.temples)):
+            self._add(number)
+
+    def _add(self, number: int) -> None:
+        look = self.look
+        s = look.s
+        temples = len(look.temples)
+        level = s.level[look.temples[number]]
+        own = look.strength[self.seat * temples + number]
+        one = look.one[self.seat * len(look.goals) + number]
+        self.near += level * FADES[one]
+        rival = 0
+        danger = FAR
+        for other in range(s.seats):
+            if other != self.seat:
+                strength = look.strength[other * temples + number]
+                if strength > rival:
+                    rival = strength
+                if own:
+                    price = look.price(other, number, max(1, own - strength))
+                    if price < danger:
+                        danger = price
+        if own > rival:
+            self._held(level, danger)
+            return
+        price = look.price(self.seat, number, rival - own + 1)
+        if price < REACH:
+            self.attack += level * (1.0 - price / REACH)
+            if price <= PURSE:
+                self.gains.append(level)
+                self.prices.append(price)
+
+    def _held(self, level: int, danger: int) -> None:
+        floors = self.look.s.floors
+        self.led += 1
+        if danger < REACH:
+            self.exposed += level * (1.0 - danger / REACH)
+            if danger <= CHEAP:
+                self.shaky += level
+        if level > self.best:
+            self.second = self.best
+            self.best = level
+        elif level > self.second:
+            self.second = level
+        higher = level + 1
+        while higher < len(floors) and floors[higher] > 0:
+            self.room += 1
+            higher += 1
+
+    def potential(self) -> float:
+        """What a turn's points could win, spent greedily."""
+        purse = 10
+        total = 0
+        while True:
+            best = -1
+            for i in range(len(self.gains)):
+                if self.prices[i] <= purse and (
+                    best < 0 or self.gains[i] * self.prices[best] > self.gains[best] * self.prices[i]
+                ):
+                    best = i
+            if best < 0:
+                return float(total)
+            total += self.gains[best]
+            purse -= self.prices[best]
+            self.prices[best] = 1000
+
+
+def reach_row(look: ClassicLook, seat: int, turns: float, row: list[float]) -> None:
+    """The numbers that look at members on the site, not only at camps."""
+    s = look.s
+    reaches = Reaches(look, seat)
+    guardians = s.guardians_left[seat]
+    row.extend([turns, reaches.attack, reaches.exposed, float(reaches.shaky)])
+    row.append(float(reaches.best) if guardians else 0.0)
+    row.append(float(reaches.second) if guardians > 1 else 0.0)
+    row.extend([float(reaches.led), float(reaches.room), reaches.near, reaches.potential()])
+    stranded = 0
+    for cell in look.guarded:
+        stranded += s.members(seat, cell)
+    near = 0.0
+    temples = len(look.temples)
+    for i in range(len(look.ruins)):
+        near += s.pile[look.ruins[i]] * FADES[look.one[seat * len(look.goals) + temples + i]]
+    row.extend([float(stranded), near, mean_find(s, seat)])
+
+
+def mean_find(s: SiteState, seat: int) -> float:
+    """What the next treasure brings on average."""
+    kinds = s.box.kinds
+    worth = s.box.treasure_score
+    mean = 0
+    hidden = 0
+    for kind in range(kinds):
+        owned = s.museum[seat * kinds + kind]
+        hidden += s.hidden[kind]
+        mean += s.hidden[kind] * (worth[min(owned + 1, len(worth) - 1)] - worth[owned])
+    return mean / hidden if hidden else 0.0
 
 
 def site_row(look: Look, seat: int, blind: int, soon: float) -> list[float]:
@@ -315,7 +486,7 @@ def _crew(s: SiteState, seat: int, row: list[float]) -> None:
     row.extend([float(s.box.camps - s.camps_left[seat]), float(s.guardians_left[seat])])
 
 
-def _still_to_come(s: ClassicState, seat: int) -> float:
+def still_to_come(s: ClassicState, seat: int) -> float:
     """How late the seat's next turn is: 0 for whoever has just had one."""
     if isinstance(s, AuctionState):
         return 1.0 if s.amulet[seat] and s.turn != seat else 0.0

@@ -2,15 +2,49 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Adviser, Line
 from sacbe.bots.tzolkin_features import features
 from sacbe.core.actions import Action
+from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tzolkin.actions import DONE_ACTION
-from sacbe.games.tzolkin.board import KEEP_STEP, PICKING_STEP, PLACING_STEP, TURN_STEP
-from sacbe.games.tzolkin.components import GOODS, UNIT
+from sacbe.games.tzolkin.board import (
+    FROM_ARCHITECTURE,
+    FROM_BUILDINGS,
+    FROM_CHICHEN,
+    FROM_MONUMENTS,
+    FROM_SKULLS,
+    FROM_TEMPLES_1,
+    FROM_TEMPLES_2,
+    KEEP_STEP,
+    PICKING_STEP,
+    PLACING_STEP,
+    SOURCES,
+    TURN_STEP,
+)
+from sacbe.games.tzolkin.components import (
+    CORN,
+    GOODS,
+    MASTERY,
+    SKULL,
+    TECHNOLOGY_COUNT,
+    TEMPLE_COUNT,
+    TOP,
+    UNIT,
+    WORKERS,
+)
 from sacbe.games.tzolkin.state import TzolkinState
+
+# Kinds of points: what is built, skulls, temples, monuments; goods and hunger are the rest
+KINDS: Final = 5
+REST: Final = 4
+KIND_OF: Final[dict[int, int]] = {
+    FROM_BUILDINGS: 0, FROM_ARCHITECTURE: 0, FROM_CHICHEN: 1, FROM_SKULLS: 1, FROM_TEMPLES_1: 2,
+    FROM_TEMPLES_2: 2, FROM_MONUMENTS: 3,
+}  # fmt: skip
 
 
 class TzolkinAdviser(Adviser):
@@ -21,8 +55,9 @@ class TzolkinAdviser(Adviser):
     def __init__(self, network: Network | None) -> None:
         super().__init__()
         self.network = network
-        self.hidden = 48
+        self.hidden = 64
         self.depth = 2
+        self.kinds = KINDS
 
     def is_quiet(self, state: State) -> bool:
         return state.step == PICKING_STEP or state.step == PLACING_STEP
@@ -51,6 +86,31 @@ class TzolkinAdviser(Adviser):
         assert isinstance(state, TzolkinState)
         return [features(state, seat) for seat in range(state.seats)]
 
+    def windfall(self, state: State, seat: int, rng: Rng) -> bool:
+        """Some of: a worker, a level of a technology, goods, a step on a temple."""
+        assert isinstance(state, TzolkinState)
+        for _ in range(1 + rng.below(3)):
+            _give(state, seat, rng)
+        state.open = None
+        return True
+
+    def points(self, state: State, seat: int, unit: int) -> list[float]:
+        assert isinstance(state, TzolkinState)
+        points = [0.0] * KINDS
+        for source in range(SOURCES):
+            points[KIND_OF.get(source, REST)] += state.ledger[seat * SOURCES + source] / unit
+        return points
+
+    def _score(self, state: TzolkinState, seat: int) -> float:
+        """The points so far, as whoever plays counts them."""
+        if not self.goal:
+            return state.scores()[seat] / UNIT
+        points = self.points(state, seat, UNIT)
+        total = 0.0
+        for kind in range(KINDS):
+            total += self.goal[kind] * points[kind]
+        return total
+
     def values(self, lines: list[Line], seat: int) -> list[float]:
         points: list[float] = []
         going_on: list[int] = []
@@ -63,7 +123,7 @@ class TzolkinAdviser(Adviser):
             if state.agenda:
                 going_on.append(len(points))
                 rows.append(features(state, seat))
-            points.append(state.scores()[seat] / UNIT)
+            points.append(self._score(state, seat))
         if self.network is not None:
             more = self.network.predict_all(rows)
             for i in range(len(rows)):
@@ -77,3 +137,22 @@ def dealt_out(state: TzolkinState) -> TzolkinState:
     while after.step != TURN_STEP:
         after.apply(after.legal()[0])
     return after
+
+
+def _give(s: TzolkinState, seat: int, rng: Rng) -> None:
+    what = rng.below(4)
+    if what == 0:
+        if s.workers[seat] < WORKERS:
+            s.workers[seat] += 1
+            s.free[seat] += 1
+    elif what == 1:
+        technology = rng.below(TECHNOLOGY_COUNT)
+        if s.level[seat * TECHNOLOGY_COUNT + technology] < MASTERY:
+            s.level[seat * TECHNOLOGY_COUNT + technology] += 1
+    elif what == 2:
+        good = rng.below(SKULL)
+        s.goods[seat * GOODS + good] += (2 if good == CORN else 1) * (1 + rng.below(3))
+    else:
+        temple = rng.below(TEMPLE_COUNT)
+        if s.stair[seat * TEMPLE_COUNT + temple] + 1 < TOP[temple]:
+            s.stair[seat * TEMPLE_COUNT + temple] += 1

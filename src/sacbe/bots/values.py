@@ -6,9 +6,11 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+from sacbe.bots.legend_turns import LegendAdviser
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Adviser
 from sacbe.bots.tikal_auction import AuctionAdviser
+from sacbe.bots.tikal_solo import SoloAdviser
 from sacbe.bots.tikal_turns import TikalAdviser
 from sacbe.bots.tzolkin_turns import TzolkinAdviser
 from sacbe.core.errors import BadOption
@@ -16,9 +18,12 @@ from sacbe.core.errors import BadOption
 FOLDER = Path(__file__).parent / "weights"
 
 # Games that are judged by what was learned in another one
-BORROWED: Final[dict[str, str]] = {"tikal-auction": "tikal"}
+BORROWED: Final[dict[str, str]] = {
+    "tikal-auction": "tikal",
+    "legend-solo": "legend",
+}
 
-_networks: dict[Path, Network] = {}
+_known: dict[Path, tuple[Network, dict[str, float]]] = {}
 
 
 def network_of(weights: dict[str, Any]) -> Network:
@@ -27,11 +32,12 @@ def network_of(weights: dict[str, Any]) -> Network:
     )
 
 
-def learned(game_key: str) -> dict[int, Path]:
-    """The files of weights of a game by number of seats."""
-    files = sorted(FOLDER.glob(f"{game_key}-?.json"))
+def learned(game_key: str, level: str) -> dict[int, Path]:
+    """The files of weights of a game by number of seats; those of a level where it has some of its own."""
+    own = sorted(FOLDER.glob(f"{game_key}-{level}-?.json"))
+    files = own or sorted(FOLDER.glob(f"{game_key}-?.json"))
     if not files and game_key in BORROWED:
-        return learned(BORROWED[game_key])
+        return learned(BORROWED[game_key], level)
     return {int(path.stem.rpartition("-")[2]): path for path in files}
 
 
@@ -41,15 +47,36 @@ def adviser_with(game_key: str, network: Network | None) -> Adviser:
         return TzolkinAdviser(network)
     if game_key == "tikal":
         return TikalAdviser(network)
+    if game_key == "tikal-solo":
+        return SoloAdviser(network)
     if game_key == "tikal-auction":
         return AuctionAdviser(network)
+    if game_key in ("legend", "legend-solo"):
+        return LegendAdviser(network)
     raise BadOption(f"nobody plans whole turns of {game_key} yet")
 
 
-def adviser_for(game_key: str, seats: int) -> Adviser:
-    """With the values learned for so many seats, or for the nearest number there is."""
-    files = learned(game_key)
-    path = files[min(files, key=lambda n: (abs(n - seats), n))]
-    if path not in _networks:
-        _networks[path] = network_of(json.loads(path.read_text(encoding="utf-8"))["weights"])
-    return adviser_with(game_key, _networks[path])
+def file_for(game_key: str, seats: int, level: str = "expert") -> Path:
+    """The weights a level judges by, learned for so many seats, or for the nearest number there is, the
+    larger of two."""
+    files = learned(game_key, level)
+    return files[min(files, key=lambda n: (abs(n - seats), -n))]
+
+
+def weights_for(game_key: str, seats: int, level: str = "expert") -> dict[str, Any]:
+    """What that file holds: the weights, how they were learned, and the constants that were tuned."""
+    facts: dict[str, Any] = json.loads(file_for(game_key, seats, level).read_text(encoding="utf-8"))
+    return facts
+
+
+def adviser_for(game_key: str, seats: int, level: str = "expert") -> Adviser:
+    """With the values and the constants that belong to so many seats."""
+    path = file_for(game_key, seats, level)
+    if path not in _known:
+        facts = weights_for(game_key, seats, level)
+        _known[path] = network_of(facts["weights"]), facts.get("constants", {})
+    network, constants = _known[path]
+    adviser = adviser_with(game_key, network)
+    for name, value in constants.items():
+        setattr(adviser, name, value)
+    return adviser

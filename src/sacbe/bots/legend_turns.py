@@ -1,0 +1,165 @@
+"""Tikal Legend for the planner: points are spent by plan, all else is decided as the novice would."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.bots.legend import Judge
+from sacbe.bots.network import Network
+from sacbe.bots.planning import Line
+from sacbe.bots.site_turns import SiteAdviser, walks
+from sacbe.bots.tikal_features import SIZE, Look, site_row
+from sacbe.bots.tikal_ways import FAR, Ways
+from sacbe.core.actions import Action
+from sacbe.core.state import State
+from sacbe.games.tikal.actions import CAMP, DIG, GUARD, SWAP, UNCOVER
+from sacbe.games.tikal.components import CLEARING, RUIN
+from sacbe.games.tikal.legend import scoring
+from sacbe.games.tikal.legend.actions import PEEK, POWER, RECRUIT
+from sacbe.games.tikal.legend.components import ROUNDS, STARTS_COUNT
+from sacbe.games.tikal.legend.state import LegendState
+from sacbe.games.tikal.legend.steps import OVER_STEP, SCORE_STEP, SPEND_STEP, TOKEN_POINTS
+from sacbe.games.tikal.state import NONE, SiteState
+
+GROUNDS: Final = 5  # cells without temple or treasure that are considered, the nearest
+EXTRA: Final = 15
+SINGLE: Final[list[int]] = [UNCOVER, DIG, GUARD, SWAP, CAMP, RECRUIT]
+
+
+class LegendAdviser(SiteAdviser):
+    """A turn, to the planner, is what points are spent on."""
+
+    def __init__(self, network: Network | None) -> None:
+        super().__init__(network, SIZE - 1 + EXTRA)
+
+    def is_quiet(self, state: State) -> bool:
+        return state.step == SPEND_STEP
+
+    def ending(self, line: Line) -> Action | None:
+        s = line.state
+        assert isinstance(s, LegendState)
+        return s.actions.end if s.step == SPEND_STEP else None
+
+    def begins(self, state: State) -> bool:
+        return state.step == SPEND_STEP
+
+    def instinct(self, state: State, seat: int) -> Action | None:
+        """The novice's choice; while points are spent only powers and a look at the piles."""
+        assert isinstance(state, LegendState)
+        judge = Judge(state, seat)
+        best: Action | None = None
+        most = -1e9
+        for action in state.legal():
+            worth = judge.worth(action)
+            if worth > most:
+                best = action
+                most = worth
+        assert best is not None
+        return best if state.step != SPEND_STEP or best.code in (POWER, PEEK) else None
+
+    def key(self, state: State, seat: int) -> tuple[object, ...]:
+        assert isinstance(state, LegendState)
+        s = state
+        cells = s.site.cells
+        return (
+            tuple(s.explorers[seat * cells : seat * cells + cells]), tuple(s.level), tuple(s.pile),
+            tuple(s.camp), tuple(s.museum), s.points, tuple(s.guardian), tuple(s.led_cells(seat)),
+            tuple(s.agenda), s.reserve[seat], s.far_leaders[seat], tuple(s.used),
+        )  # fmt: skip
+
+    # ---- what positions are worth ----------------------------------------------------------
+
+    def scorings(self, s: SiteState, seat: int) -> int:
+        assert isinstance(s, LegendState)
+        agenda = s.agenda
+        if not agenda:
+            return 0
+        count = 1
+        for at in range(0, len(agenda), 4):
+            if agenda[at] == OVER_STEP:
+                count -= 1
+            elif agenda[at] == SCORE_STEP and agenda[at + 1] == seat:
+                count += 1
+        for tiles in (s.left, s.market, s.held):
+            for tile in tiles:
+                if tile != NONE and STARTS_COUNT[tile]:
+                    count += 1
+        return count
+
+    def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
+        assert isinstance(s, LegendState)
+        soon = _soon(s, seat)
+        row = site_row(look, seat, blind, soon)
+        tally = scoring.Tally(s, seat)
+        rounds = float(ROUNDS - s.round)
+        row.extend([float(part) for part in tally.parts[1:5]])
+        row.extend([float(tally.total), soon * tally.total, rounds, float(len(tally.jungles))])
+        row.extend([float(s.far_explorers[seat]), float(s.far_leaders[seat]), float(s.token[seat])])
+        row.extend([float(s.right_count(seat)), float(s.kept_count(seat)), float(s.held_count(seat))])
+        row.append(1.0 if s.used[seat] == NONE else 0.0)
+        return row
+
+    def settled(self, state: State) -> State:
+        """Where a count follows the points are counted."""
+        assert isinstance(state, LegendState)
+        if state.step != SPEND_STEP or state.agenda[-2] == TOKEN_POINTS:
+            return state
+        after = state.copy()
+        seat = after.actor
+        after.drop()
+        if after.agenda and after.agenda[-4] == SCORE_STEP and after.agenda[-3] == seat:
+            kind = after.agenda[-2]
+            after.drop()
+            scoring.score(after, seat, kind)
+        return after
+
+    # ---- errands ---------------------------------------------------------------------------
+
+    def errands(self, s: SiteState, seat: int) -> list[list[Action]]:
+        assert isinstance(s, LegendState)
+        return errands(s, seat, self.ways_of(s))
+
+    def is_unseen(self, s: SiteState, cell: int) -> bool:
+        assert isinstance(s, LegendState)
+        return s.seen[cell] is None
+
+
+def _soon(s: LegendState, seat: int) -> float:
+    """How near the next count is."""
+    agenda = s.agenda
+    for at in range(0, len(agenda), 4):
+        if agenda[at] == SCORE_STEP and agenda[at + 1] == seat:
+            return 1.0
+    for tile in s.held:
+        if tile != NONE and STARTS_COUNT[tile]:
+            return 0.8
+    for tile in s.market:
+        if tile != NONE and STARTS_COUNT[tile]:
+            return 0.6
+    return 1.0 / (1.0 + ROUNDS - s.round)
+
+
+def errands(s: LegendState, seat: int, ways: Ways) -> list[list[Action]]:
+    """A member comes to a goal; a floor, a treasure, a camp, a guardian, an exchange, a recruit."""
+    if s.points <= 0:
+        return []
+    goals: list[int] = []
+    near: list[int] = []
+    from_camps = ways.from_camps(s.own_camps(seat))
+    for cell in range(s.site.cells):
+        if cell == s.site.base or s.guardian[cell] != NONE:
+            continue
+        tile = s.tile[cell]
+        kind = s.box.types[tile] if tile >= 0 else CLEARING
+        if s.level[cell] or s.pile[cell] or kind not in (CLEARING, RUIN):
+            goals.append(cell)
+        elif from_camps[cell] < FAR and s.camp[cell] == NONE and s.is_empty(cell):
+            near.append(from_camps[cell] * 256 + cell)
+    near.sort()
+    for ground in near[:GROUNDS]:
+        goals.append(ground % 256)
+    out = walks(s, seat, ways, goals, s.points)
+    for action in s.legal():
+        if action.code in SINGLE:
+            out.append([action])
+    return out

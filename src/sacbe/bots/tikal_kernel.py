@@ -1,0 +1,53 @@
+# not compiled: tikal_kernel.c takes this module's place where the engine is compiled
+"""Turns of Tikal planned in C, where that is there.
+
+Here it is not: the planner and its adviser do the same themselves, in the same order and to the same values,
+only more slowly.  A test builds `tikal_kernel.c` and compares the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sacbe.bots.network import Network
+from sacbe.core.state import State
+from sacbe.games.tikal.components import Box
+from sacbe.games.tikal.site import Site
+
+IS_QUICK = False  # whether a kernel may be asked
+
+# Whole actions by number: the kind of action << SHIFT, and its number among those
+SHIFT = 20
+
+# What holds for all positions of a question: every seat's score, where its weights begin, how near its next
+# scoring and how late its next turn is; the turns left, whether the seat scores now, whether the game is then
+# over; rivalry, the best rival's share in it, and what a point left is worth
+About = tuple[list[int], list[int], list[float], list[float], float, bool, bool, float, float, float]
+# Value, draws that were undone, actions by number
+Found = tuple[float, int, list[int]]
+
+
+class Kernel:
+    """Plans what is done with the points, and judges where a hex may go."""
+
+    def __init__(self, site: Site, box: Box, network: Network, fades: list[float], size: int) -> None:
+        raise NotImplementedError
+
+    def spend(
+        self,
+        state: State,
+        seat: int,
+        about: About,
+        width: int,
+        limit: int,
+        asked: Callable[[], bool] | None,
+        most: int,
+    ) -> tuple[int, list[Found]]:
+        """The actions tried, and the best turns, at most so many."""
+        raise NotImplementedError
+
+    def places(
+        self, state: State, seat: int, about: About, tile: int, pile: int, places: list[int]
+    ) -> list[float]:
+        """What each place (cell * 6 + rotation) of a hex is worth."""
+        raise NotImplementedError

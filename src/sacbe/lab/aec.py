@@ -60,7 +60,6 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.action_spaces: dict[str, spaces.Space[Any]] = {
             agent: spaces.Discrete(self.encoding.actions) for agent in self.possible_agents
         }
-        self.nothing = np.zeros(self.encoding.actions, np.int8)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -84,10 +83,14 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """What the agent sees, and which actions it may take: none unless it decides."""
         seat = self.seat_of[agent]
         match = self.match
-        seen = np.frombuffer(bytearray(match.observe(seat)), np.uint8)
+        seen = np.empty(self.encoding.size, np.uint8)
+        mask = np.empty(self.encoding.actions, np.int8)
         if seat == match.actor:
-            return {"observation": seen, "action_mask": np.frombuffer(match.mask[:], np.int8)}
-        return {"observation": seen, "action_mask": self.nothing.copy()}
+            match.write(seen.data, mask.data, 0)
+        else:
+            match.encoder.write(match.state, seat, seen.data, 0)
+            mask.fill(0)
+        return {"observation": seen, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

@@ -20,8 +20,6 @@ from sacbe.games.tikal.classic.state import (
 from sacbe.games.tikal.mutul.components import CARDS
 from sacbe.games.tikal.mutul.state import SoloState
 from sacbe.games.tikal.state import NONE
-from sacbe.lab.encoder import byte_of
-from sacbe.lab.layout import one_of
 from sacbe.lab.site import HEX, SiteEncoder
 
 PHASES: Final[list[int]] = [PLACE_STEP, EXPLORE_STEP, BID_STEP, TAKE_STEP]  # 0 to 3
@@ -31,23 +29,19 @@ ROUNDS: Final = FINAL_ROUND + 1
 class ClassicEncoder(SiteEncoder):
     """The base game; the others add their own at the end."""
 
-    asked_at: int
     phase_at: int
     hand_at: int
     more_at: int
+    # which fields have changed: bits of what the mirror answers
+    agenda_bit: int
+    points_bit: int
+    hidden_bit: int
     # what the observations were made from
-    step: int
     kind: int
-    points: int
     hand: int
-    floors: list[int]
-    hidden: list[int]
-    left: list[int]
-    extra: list[int]
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, SITE, BOX, (len(SITE.columns), SITE.rows))
-        self.asked_at = self.start("actor")
         self.phase_at = self.start("phase")
         self.hand_at = self.start("hand")
         self.more_at = self.start("stack") + len(self.letters)
@@ -70,54 +64,45 @@ class ClassicEncoder(SiteEncoder):
     def describe_more(self) -> None:
         """What a variant adds."""
 
-    def forget(self, state: State) -> None:
+    def announce(self, state: State) -> None:
         assert isinstance(state, ClassicState)
-        self.forget_site(state)
-        self.step = NONE
+        self.announce_site(state)
+        self.follow("floors", self.start("floors"), len(BOX.floors))
+        self.announce_stack(self.start("stack"))
+        self.points_bit = self.mirror.watch("points")
+        self.hidden_bit = self.mirror.watch("hidden")
+        self.mark_item("agenda", -FRAME, self.phase_at, len(PHASES))
+        self.agenda_bit = self.mirror.watch("agenda")
+        self.ask(self.start("actor"))
         self.kind = NONE
-        self.points = 0
         self.hand = NONE
-        self.floors = [0] * len(BOX.floors)
-        self.hidden = []
-        self.left = [NONE]
-        self.extra = [NONE]
+        self.announce_more(state)
 
-    def update(self, state: State, seat: int) -> None:
+    def announce_more(self, s: ClassicState) -> None:
+        """What a variant adds."""
+
+    def update(self, state: State, changed: int) -> None:
         assert isinstance(state, ClassicState)
-        self.update_site(state)
-        self.sync_asked(self.asked_at, state, seat)
-        self.update_table(state)
-        self.update_more(state, seat)
+        if changed & self.agenda_bit:
+            self.update_table(state)
+        if changed & (self.agenda_bit | self.points_bit):
+            self.mirror.put(self.hand_at - 1, state.points if self.kind != NONE else 0)
+        if changed & self.hidden_bit:
+            self.mirror.put(self.start("hidden"), sum(state.hidden))
+        self.update_more(state, changed)
 
     def update_table(self, s: ClassicState) -> None:
-        """What is decided, and the stocks."""
-        step = s.step
-        spending = step == EXPLORE_STEP
-        kind = s.agenda[-2] if spending else NONE
-        points = s.points if spending else 0
-        tile = waiting(s)
-        if step != self.step or kind != self.kind:
-            self.step = step
+        """What is decided."""
+        kind = s.agenda[-2] if s.step == EXPLORE_STEP else NONE
+        if kind != self.kind:
+            self.point(self.phase_at + len(PHASES), self.kind, kind)
             self.kind = kind
-            shown = one_of(len(PHASES), step)
-            self.put_all(self.phase_at, shown + one_of(ROUNDS, kind))
-        if points != self.points:
-            self.points = points
-            self.buffer[self.hand_at - 1] = points
+        tile = waiting(s)
         if tile != self.hand:
             self.hand = tile
-            printed: list[int] = []
-            self.put_hex(printed, tile)
-            self.put_all(self.hand_at, printed)
-        self.sync(self.hand_at + HEX, s.floors, self.floors, 0)
-        if s.hidden != self.hidden:
-            self.hidden = s.hidden[:]
-            self.buffer[self.hand_at + HEX + len(BOX.floors)] = sum(s.hidden)
-        if s.left != self.left:
-            self.left = s.left[:]
-            self.put_all(self.more_at - len(self.letters), self.stack(s.left))
+            self.put_hex(self.hand_at, tile)
 
-    def update_more(self, s: ClassicState, seat: int) -> None:
+    def update_more(self, s: ClassicState, changed: int) -> None:
         """What a variant adds."""
 
 
@@ -135,6 +120,8 @@ def waiting(s: ClassicState) -> int:
 class AuctionEncoder(ClassicEncoder):
     """The auction: the hexes on offer and the bidding."""
 
+    display_bit: int
+
     def describe_more(self) -> None:
         add = self.layout.add
         add("display", (self.seats, HEX), "the hexes on offer: kind, value, treasures, stones per side")
@@ -144,26 +131,25 @@ class AuctionEncoder(ClassicEncoder):
         add("amulets", (self.seats,), "1: this seat has not played in this round")
         add("auction", (1,), "number of the round")
 
-    def update_more(self, s: ClassicState, seat: int) -> None:
+    def announce_more(self, s: ClassicState) -> None:
+        self.display_bit = self.mirror.watch("display")
+        self.follow("bid", self.start("bid"))
+        self.mirror.relative("bidder", self.start("bidder"), 1, 1)
+        self.mirror.rotate("passed", self.start("passed"))
+        self.mirror.rotate("amulet", self.start("amulets"))
+        self.follow("round", self.start("auction"))
+
+    def update_more(self, s: ClassicState, changed: int) -> None:
         assert isinstance(s, AuctionState)
-        seats = self.seats
-        at = self.more_at + seats * HEX
-        if s.display != self.extra:
-            self.extra = s.display[:]
-            block: list[int] = []
-            for i in range(seats):
-                self.put_hex(block, s.display[i] if i < len(s.display) else NONE)
-            self.put_all(self.more_at, block)
-        out = [byte_of(s.bid)]
-        out += self.relative(s.seats, seat, s.bidder)
-        out += self.marked(s.seats, seat, s.passed)
-        out += self.marked(s.seats, seat, s.amulet)
-        out.append(byte_of(s.round))
-        self.buffer[at : at + len(out)] = bytes(out)
+        if changed & self.display_bit:
+            for i in range(self.seats):
+                self.put_hex(self.more_at + i * HEX, s.display[i] if i < len(s.display) else NONE)
 
 
 class SoloEncoder(ClassicEncoder):
     """Against Mutul: the Guide, the cards, and the question how his hex lies."""
+
+    asked_cell: int
 
     def describe_more(self) -> None:
         add = self.layout.add
@@ -173,20 +159,18 @@ class SoloEncoder(ClassicEncoder):
         add("discards", (CARDS,), "1: this card was played")
         add("deck", (1,), "Mutul's cards not yet revealed")
 
-    def update_more(self, s: ClassicState, seat: int) -> None:
+    def announce_more(self, s: ClassicState) -> None:
+        cells = self.site.cells
+        self.mark_item("guide", 0, self.start("guide"), cells)
+        self.mark_item("card", 0, self.start("card"), CARDS)
+        discards = self.start("discards")
+        self.mirror.tally("discards", list(range(discards, discards + CARDS)))
+        self.mirror.tally("deck", [self.start("deck")] * CARDS)  # how many there are
+        self.asked_cell = NONE
+
+    def update_more(self, s: ClassicState, changed: int) -> None:
         assert isinstance(s, SoloState)
         asked = s.asked_cell() if s.is_asking() else NONE
-        facts = [s.guide, asked, s.card, len(s.deck)] + s.discards
-        if facts == self.extra:
-            return
-        self.extra = facts
-        cells = self.site.cells
-        out = one_of(cells, s.guide)
-        out += one_of(cells, asked)
-        out += one_of(CARDS, s.card)
-        played = [0] * CARDS
-        for card in s.discards:
-            played[card] = 1
-        out += played
-        out.append(len(s.deck))
-        self.put_all(self.more_at, out)
+        if asked != self.asked_cell:
+            self.point(self.start("asked"), self.asked_cell, asked)
+            self.asked_cell = asked

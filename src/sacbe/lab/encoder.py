@@ -5,20 +5,19 @@ the seat that looks.  Observations have one fixed size per game, whatever the nu
 that looks comes first, the others follow in the order of the table, missing ones are zeros.
 
 Little changes between two decisions, so an encoder keeps the last position in numbers, the seats in the order
-of the table, and beside it the lists it came from: where such a list differs now, the numbers that differ are
-written.  That is several times as fast as writing every number again.  What depends on the seat that looks is
-written for that seat, and its part put first, when it looks.
+of the table (`sacbe.lab.rows.Mirror`): it announces once which field of a state stands where, and from then
+on only numbers that differ are written.  What cannot be said that way is written by `update` when a watched
+field has changed.  When a seat looks its part is put first, and what it alone knows is put in.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from mypy_extensions import i64
-
 from sacbe.core.game import Game
-from sacbe.core.state import NOBODY, State
-from sacbe.lab.layout import MOST, Layout
+from sacbe.core.state import State
+from sacbe.lab.layout import Layout
+from sacbe.lab.rows import Mirror
 
 
 class Encoder(ABC):
@@ -28,21 +27,21 @@ class Encoder(ABC):
     size: int
     seats: int  # the most seats of the game
     playing: int  # the seats of the last position; 0: none yet
-    buffer: bytearray  # the last position, the seats in the order of the table
+    mirror: Mirror  # the last position, the seats in the order of the table
     first: int  # where the part of the first seat begins
     width: int  # of the part of a seat
-    actor: int  # who decides, whose turn it is: counted from the seat that looked last, -1 for nobody
-    turn: int
+    own: int  # where what only one seat knows begins
+    secret: int  # and its size
 
     def __init__(self, game: Game) -> None:
         self.layout = Layout()
         self.seats = game.max_seats
         self.first = 0
         self.width = 0
+        self.own = 0
+        self.secret = 0
         self.playing = 0
-        self.buffer = bytearray()
-        self.actor = NOBODY
-        self.turn = NOBODY
+        self.mirror = Mirror(0, 0, 0, 0, 0, 0)
         self.describe()
         self.size = self.layout.size
 
@@ -51,12 +50,12 @@ class Encoder(ABC):
         """Name the planes, in the order of their numbers."""
 
     @abstractmethod
-    def forget(self, state: State) -> None:
-        """Begin again from zeros: the lists that belong to those."""
+    def announce(self, state: State) -> None:
+        """Which field of such a state stands where, and which ones are watched."""
 
     @abstractmethod
-    def update(self, state: State, seat: int) -> None:
-        """Bring the numbers up to date, as the seat sees them."""
+    def update(self, state: State, changed: int) -> None:
+        """Write what follows no field; a bit for each watched one that changed."""
 
     def describe_seats(self) -> None:
         """The parts of all seats, one after the other."""
@@ -72,19 +71,26 @@ class Encoder(ABC):
     def observe(self, state: State, seat: int) -> bytes:
         """What the seat sees, `size` bytes."""
         if state.seats != self.playing:
-            self.playing = state.seats
-            self.buffer = bytearray(self.size)
-            self.actor = NOBODY
-            self.turn = NOBODY
-            self.forget(state)
-        self.update(state, seat)
-        buffer = self.buffer
-        if seat == 0:
-            return bytes(buffer)
-        begin = self.first
-        own = begin + seat * self.width
-        end = begin + self.playing * self.width
-        return b"".join([buffer[:begin], buffer[own:end], buffer[begin:own], buffer[end:]])
+            self.begin(state)
+        changed = self.mirror.update(state)
+        if changed:
+            self.update(state, changed)
+        return self.mirror.row(seat)
+
+    def write(self, state: State, seat: int, memory: memoryview, row: int) -> None:
+        """The same as one of the rows of somebody's memory."""
+        if state.seats != self.playing:
+            self.begin(state)
+        changed = self.mirror.show(state, seat, memory, row)
+        if changed:
+            self.update(state, changed)
+            self.mirror.write(seat, memory, row)
+
+    def begin(self, state: State) -> None:
+        """Begin again from zeros, for as many seats as the state has."""
+        self.playing = state.seats
+        self.mirror = Mirror(self.size, self.first, self.width, state.seats, self.own, self.secret)
+        self.announce(state)
 
     def start(self, name: str) -> int:
         """Where a plane begins."""
@@ -94,85 +100,42 @@ class Encoder(ABC):
         """Where a plane of a seat begins, counted from the beginning of that seat's part."""
         return self.layout.by_name["seat0." + name].start - self.first
 
-    # ---- writing -----------------------------------------------------------------------
+    # ---- announcing ----------------------------------------------------------------------
 
-    def put_all(self, at: int, values: list[int]) -> None:
-        """Numbers that seldom change."""
-        self.buffer[at : at + len(values)] = bytes(values)
+    def follow(self, name: str, at: int, size: int = 1, shift: int = 0) -> None:
+        """The numbers of a field, each plus `shift`, one after the other."""
+        self.mirror.follow(name, 0, list(range(at, at + size)), shift, 1)
+
+    def follow_seats(self, name: str, inside: int, each: int = 1, shift: int = 0, sign: int = 1) -> None:
+        """The numbers of a list that has `each` for every seat."""
+        begins = [self.first + seat * self.width + inside for seat in range(self.playing)]
+        self.mirror.follow(name, 0, [begin + i for begin in begins for i in range(each)], shift, sign)
+
+    def mark_owners(self, name: str, inside: int, size: int = 1) -> None:
+        """A list of seats: one where a seat is named, in that seat's part."""
+        offsets = [self.first + seat * self.width + inside for seat in range(self.playing)]
+        self.mirror.mark(name, 0, list(range(size)), 0, offsets, [1] * self.playing)
+
+    def mark_item(self, name: str, item: int, at: int, size: int) -> None:
+        """One of several: a one at the number that stands at an item of a list, counted from its end."""
+        self.mirror.mark(name, item, [at], 0, list(range(size)), [1] * size)
+
+    def ask(self, at: int) -> None:
+        """Who decides and whose turn it is, counted from the seat that looks."""
+        self.mirror.asked("agenda", "turn", at, self.seats)
+
+    # ---- writing -------------------------------------------------------------------------
 
     def put_seat(self, seat: int, inside: int, value: int) -> None:
         """A number of one seat's part."""
-        self.buffer[self.first + seat * self.width + inside] = value
+        self.mirror.put(self.first + seat * self.width + inside, value)
 
-    def sync(self, at: int, new: list[int], old: list[int], shift: int) -> None:
-        """The numbers of a list, each plus `shift`; the list has at most as many as the old one."""
-        if new == old:
-            return
-        size: i64 = len(new)
-        i: i64 = 0
-        while i < size:
-            value = new[i]
-            if value != old[i]:
-                old[i] = value
-                self.buffer[at + i] = byte_of(value + shift)
-            i += 1
-
-    def sync_seats(self, inside: int, each: int, new: list[int], old: list[int], shift: int) -> None:
-        """The numbers of a list that has `each` for every seat."""
-        if new == old:
-            return
-        size: i64 = len(new)
-        i: i64 = 0
-        while i < size:
-            value = new[i]
-            if value != old[i]:
-                old[i] = value
-                self.put_seat(i // each, inside + i % each, byte_of(value + shift))
-            i += 1
-
-    def sync_asked(self, at: int, state: State, seat: int) -> None:
-        """Who decides and whose turn it is, counted from the seat that looks."""
-        playing = self.playing
-        actor = state.actor
-        turn = NOBODY
-        if actor != NOBODY:
-            turn = (state.turn_seat() - seat + playing) % playing
-            actor = (actor - seat + playing) % playing
-        if actor != self.actor:
-            self._point(at, self.actor, actor)
-            self.actor = actor
-        if turn != self.turn:
-            self._point(at + self.seats, self.turn, turn)
-            self.turn = turn
-
-    def _point(self, at: int, was: int, now: int) -> None:
-        if was != NOBODY:
-            self.buffer[at + was] = 0
-        if now != NOBODY:
-            self.buffer[at + now] = 1
-
-    # ---- lists -------------------------------------------------------------------------
-
-    def relative(self, seats: int, seat: int, other: int) -> list[int]:
-        """Which seat is meant, counted from the one that looks; zeros for nobody."""
-        out = [0] * self.seats
-        if other >= 0:
-            out[(other - seat + seats) % seats] = 1
-        return out
-
-    def marked(self, seats: int, seat: int, marks: list[int]) -> list[int]:
-        """A mark per seat, that of the one that looks first."""
-        out = [0] * self.seats
-        for other in range(seats):
-            out[(other - seat + seats) % seats] = marks[other]
-        return out
-
-
-def byte_of(value: int) -> int:
-    """The nearest number that fits into an observation."""
-    if value < 0:
-        return 0
-    return MOST if value > MOST else value
+    def point(self, at: int, was: int, now: int) -> None:
+        """One of several: a one at another place than before; negative: nowhere."""
+        if was >= 0:
+            self.mirror.put(at + was, 0)
+        if now >= 0:
+            self.mirror.put(at + now, 1)
 
 
 def mask_of(state: State, seat: int, size: int) -> bytes:

@@ -12,17 +12,17 @@ from typing import Final
 
 from sacbe.core.errors import BadOption
 from sacbe.core.game import Game, find_game
-from sacbe.core.options import Options
+from sacbe.core.options import MINIATURE, SIZE, Options, is_miniature
 from sacbe.core.rng import Rng
 from sacbe.core.state import SILENT, State
 from sacbe.lab.classic import AuctionEncoder, ClassicEncoder, SoloEncoder
 from sacbe.lab.encoder import Encoder
 from sacbe.lab.layout import Layout
 from sacbe.lab.legend import DuelEncoder, LegendEncoder
-from sacbe.lab.miniature import shrink
+from sacbe.lab.rows import Masks
 from sacbe.lab.tzolkin import TzolkinEncoder
 
-MINIATURE: Final = "-mini"
+SUFFIX: Final = "-mini"  # of the environments that play the miniature
 PREFIX: Final = "sacbe/"
 VERSIONS: Final[dict[str, int]] = {
     "tikal": 1,
@@ -45,17 +45,19 @@ class Encoding:
     layout: Layout
     size: int  # numbers in an observation
     actions: int  # numbers in a mask
-    miniature: bool  # whether games begin from a small set-up
+    masks: Masks  # writes them
+    miniature: bool  # whether the short game is played
 
     def __init__(self, key: str, version: int) -> None:
-        game = find_game(key.removesuffix(MINIATURE))
+        game = find_game(key.removesuffix(SUFFIX))
         self.game = game
         self.version = version
         self.name = f"{PREFIX}{key}-v{version}"
-        self.miniature = key.endswith(MINIATURE)
+        self.miniature = key.endswith(SUFFIX)
         self.layout = encoder_for(game).layout
         self.size = self.layout.size
         self.actions = len(game.actions.all)
+        self.masks = Masks(game.actions.all)
 
     def encoder(self) -> Encoder:
         """A new encoder of this game."""
@@ -63,25 +65,19 @@ class Encoding:
 
     def begin(self, options: Options, rng: Rng) -> State:
         """The first position of a game that asks a person."""
-        game = self.game
-        stack = game.read_stack({})
-        if not self.miniature:
-            return game.start(options, rng, stack, SILENT)
-        state: State = game.blank(options)
-        state.game = game.key
-        state.options = options
-        state.rng = rng
-        state.stack = stack
-        shrink(state)
-        game.begin(state)
-        return state
+        return self.game.start(options, rng, self.game.read_stack({}), SILENT)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (encoding, (self.name,))
 
     def options(self, given: dict[str, object]) -> Options:
         """The game's options, read and completed."""
-        return self.game.read_options(given)
+        if not self.miniature:
+            return self.game.read_options(given)
+        options = self.game.read_options({SIZE: MINIATURE, **given})
+        if not is_miniature(options):
+            raise BadOption(f"{self.name} is a miniature; the whole game is {self.name.replace(SUFFIX, '')}")
+        return options
 
     @property
     def fingerprint(self) -> str:

@@ -94,7 +94,7 @@ class Environment(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> NDArray[np.int8]:
         """1 where an action is legal now, under the name that masked learners ask for."""
-        return np.frombuffer(self.match.mask[:], np.int8)
+        return np.frombuffer(self.match.mask, np.int8)
 
     def render(self) -> str | None:
         """The terminal picture of what the learner sees."""

@@ -46,19 +46,6 @@ class Layout:
         self.size += plane.size
 
 
-def counted(values: list[int]) -> list[int]:
-    """Numbers of things from 0, or -1 for none, as 0 for none and numbers from 1."""
-    return [value + 1 for value in values]
-
-
-def filled(values: list[int], size: int) -> list[int]:
-    """`counted`, brought to a fixed length."""
-    out = counted(values)
-    while len(out) < size:
-        out.append(0)
-    return out
-
-
 def one_of(size: int, place: int) -> list[int]:
     """Zeros, and a one at a place; zeros alone when the place is not among them."""
     out = [0] * size

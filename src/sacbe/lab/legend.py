@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.core.game import Game
-from sacbe.core.knowledge import Pile
-from sacbe.core.state import State
+from sacbe.core.knowledge import UNSEEN, Pile
+from sacbe.core.state import FRAME, State
 from sacbe.games.tikal.legend import effects
 from sacbe.games.tikal.legend.board import LegendBoard
 from sacbe.games.tikal.legend.components import (
@@ -45,8 +45,7 @@ from sacbe.games.tikal.legend.steps import (
 from sacbe.games.tikal.mutul.legend.components import CARDS as SOLO_CARDS
 from sacbe.games.tikal.mutul.legend.state import GIVE_KIND, TAKE_KIND, DuelState
 from sacbe.games.tikal.state import NONE
-from sacbe.lab.encoder import byte_of
-from sacbe.lab.layout import counted, filled, one_of
+from sacbe.lab.layout import one_of
 from sacbe.lab.site import HEX, SiteEncoder
 
 COUNTS: Final = FINAL_POINTS + 1
@@ -59,34 +58,33 @@ OWN_FACTS: Final = 6
 class LegendEncoder(SiteEncoder):
     """The site, the management board, the camp boards, and what the seat has seen of the piles."""
 
-    unknown: bytes  # the planes of one who has seen nothing
-    known_at: int
     shown_at: int
-    table_at: int
-    facts_in: int
-    camp_in: int
+    phase_at: int
+    count_at: int
+    effect_at: int
+    hidden_at: int
+    more_at: int
+    # which fields have changed: bits of what the mirror answers
+    agenda_bit: int
+    points_bit: int
+    market_bit: int
+    seen_bit: int
+    hidden_bits: int
     # what the observations were made from
-    shown: list[int]
-    far_explorers: list[int]
-    far_leaders: list[int]
-    token: list[int]
-    passed: list[int]
-    power: list[int]
-    used: list[int]
-    right: list[int]
-    kept: list[int]
-    held: list[int]
-    seen: list[Pile | None]
-    seen_by: int
+    known: list[list[int]]  # per seat: where the planes of what was seen hold something
+    busy: bool  # whether those of what is being carried out do
+    kind: int
+    hand: int
+    frame: list[int]
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, SITE, BOX, (SITE.cells,))
-        self.unknown = bytes((DEEPEST + BOX.kinds) * SITE.cells)
-        self.known_at = self.start("known")
         self.shown_at = self.start("cards")
-        self.table_at = self.start("paths_left")
-        self.facts_in = self.inside("facts")
-        self.camp_in = self.inside("camp")
+        self.phase_at = self.start("phase")
+        self.count_at = self.start("count")
+        self.effect_at = self.start("effect")
+        self.hidden_at = self.start("hidden")
+        self.more_at = self.start("tray") + 1
 
     # ---- the planes --------------------------------------------------------------------
 
@@ -94,6 +92,8 @@ class LegendEncoder(SiteEncoder):
         add = self.layout.add
         self.describe_ground()
         self.describe_seats()
+        self.own = self.layout.size
+        self.secret = (DEEPEST + BOX.kinds) * self.site.cells
         add("known", (DEEPEST, *self.form), "what the seat has seen of a pile, from the top: kind + 1")
         add("loose", (BOX.kinds, *self.form), "treasures of this kind it knows to be somewhere in a pile")
         add("cards", (DISPLAY_CARDS,), "cards on display: number + 1")
@@ -141,111 +141,126 @@ class LegendEncoder(SiteEncoder):
 
     # ---- the numbers -------------------------------------------------------------------
 
-    def forget(self, state: State) -> None:
+    def announce(self, state: State) -> None:
         assert isinstance(state, LegendState)
-        self.forget_site(state)
-        seats = state.seats
-        self.shown = []
-        self.far_explorers = [0] * seats
-        self.far_leaders = [0] * seats
-        self.token = [0] * seats
-        self.passed = [0] * seats
-        self.power = [NONE] * seats
-        self.used = [NONE] * seats
-        self.right = [NONE] * (seats * RIGHT)
-        self.kept = [NONE] * (seats * LEFT)
-        self.held = [NONE] * (seats * HELD)
-        self.seen = []
-        self.seen_by = NONE
+        self.announce_site(state, bridges=True)
+        self.announce_camp_boards()
+        self.announce_offer()
+        watch = self.mirror.watch
+        self.points_bit = watch("points")
+        self.market_bit = watch("market")
+        self.seen_bit = watch("seen")
+        self.hidden_bits = self.seen_bit | watch("hidden") | watch("pile")
+        self.announce_round()
+        self.known = [[] for _ in range(self.playing)]
+        self.busy = False
+        self.kind = NONE
+        self.hand = NONE
+        self.frame = []
+        self.announce_more(state)
 
-    def update(self, state: State, seat: int) -> None:
+    def announce_more(self, s: LegendState) -> None:
+        """What a variant adds."""
+
+    def announce_camp_boards(self) -> None:
+        facts = self.inside("facts")
+        self.follow_seats("far_explorers", facts)
+        self.follow_seats("far_leaders", facts + 1)
+        self.follow_seats("token", facts + 2)
+        self.follow_seats("passed", facts + 3)
+        self.follow_seats("power", facts + 4, shift=1)
+        self.follow_seats("used", facts + 5, shift=1)
+        camp = self.inside("camp")
+        self.follow_seats("right", camp, RIGHT, 1)
+        self.follow_seats("kept", camp + RIGHT, LEFT, 1)
+        self.follow_seats("held", camp + RIGHT + LEFT, HELD, 1)
+
+    def announce_offer(self) -> None:
+        """The management board."""
+        self.follow("display", self.shown_at, DISPLAY_CARDS, 1)
+        self.follow("deck", self.start("deck"), CARDS)
+        self.announce_stack(self.start("stack"))
+        self.follow("stones", self.start("paths"), BORDERS)
+        self.follow("stones_left", self.start("paths_left"))
+        self.follow("tokens", self.start("tokens"), self.seats)
+        self.follow("token_bag", self.start("bag"), len(TOKEN_VALUES))
+        self.follow("blue", self.start("blue"), BOX.kinds)
+        self.follow("outer", self.start("outer"), OUTERS)
+        self.follow("floors", self.start("floors"), len(BOX.floors))
+        self.follow("prebuilt", self.start("prebuilt"), len(BOX.floors))
+
+    def announce_round(self) -> None:
+        """Who decides, in which step, round and order."""
+        self.mirror.mark("round", 0, [self.start("round")], 1, list(range(ROUNDS)), [1] * ROUNDS)
+        self.mark_item("agenda", -FRAME, self.phase_at, READY_STEP)
+        self.agenda_bit = self.mirror.watch("agenda")
+        self.ask(self.start("actor"))
+        seats = self.seats
+        self.mirror.relative("order", self.start("order"), seats, seats)
+        self.mirror.relative("next_order", self.start("next_order"), seats, seats)
+
+    def update(self, state: State, changed: int) -> None:
         assert isinstance(state, LegendState)
-        self.update_site(state)
-        self.update_camp_boards(state)
-        buffer = self.buffer
-        if state.seen is not self.seen or seat != self.seen_by:  # a state makes a new list when one changes
-            self.seen = state.seen
-            self.seen_by = seat
-            buffer[self.known_at : self.shown_at] = self.knowledge(state, seat)
-        self.update_displays(state)
-        out = self.table(state, seat)
-        self.more(state, seat, out)
-        buffer[self.table_at : self.size] = bytes(out)
+        if changed & (self.agenda_bit | self.points_bit):
+            self.update_step(state)
+        if changed & self.hidden_bits:
+            self.mirror.put_all(self.hidden_at, face_down(state))
+            self.mirror.put(self.more_at - 1, state.tray())
+        if changed & self.seen_bit:
+            for seat in range(state.seats):
+                self.put_knowledge(state, seat)
+        if changed & self.market_bit:
+            at = self.shown_at + DISPLAY_CARDS
+            for tile in state.market:
+                self.put_hex(at, tile)
+                at += HEX
+        self.update_more(state, changed)
 
-    def update_camp_boards(self, s: LegendBoard) -> None:
-        at = self.facts_in
-        self.sync_seats(at, 1, s.far_explorers, self.far_explorers, 0)
-        self.sync_seats(at + 1, 1, s.far_leaders, self.far_leaders, 0)
-        self.sync_seats(at + 2, 1, s.token, self.token, 0)
-        self.sync_seats(at + 3, 1, s.passed, self.passed, 0)
-        self.sync_seats(at + 4, 1, s.power, self.power, 1)
-        self.sync_seats(at + 5, 1, s.used, self.used, 1)
-        at = self.camp_in
-        self.sync_seats(at, RIGHT, s.right, self.right, 1)
-        self.sync_seats(at + RIGHT, LEFT, s.kept, self.kept, 1)
-        self.sync_seats(at + RIGHT + LEFT, HELD, s.held, self.held, 1)
-
-    def knowledge(self, s: LegendBoard, seat: int) -> bytes:
-        """L15: exact and loose knowledge of this seat alone."""
-        out: list[int] | None = None
-        cells = self.site.cells
+    def put_knowledge(self, s: LegendBoard, seat: int) -> None:
+        """L15: exact and loose knowledge of this seat alone.  Few numbers differ from zero."""
+        for place in self.known[seat]:
+            self.mirror.put_own(seat, place, [0])
+        self.known[seat] = []
         for cell in range(self.site.interior):
             pile = s.seen[cell]
             if pile is not None:
-                if out is None:
-                    out = [0] * ((DEEPEST + BOX.kinds) * cells)
-                put_pile(out, pile, seat, cell, cells)
-        return self.unknown if out is None else bytes(out)
+                self.put_pile(pile, seat, cell)
 
-    def update_displays(self, s: LegendBoard) -> None:
-        """What changes in the draft and with a path."""
-        shown = s.display + s.market + s.deck + s.left + s.stones
-        if shown == self.shown:
-            return
-        self.shown = shown
-        self.update_costs(s)  # a stone token opens a passage
-        out = counted(s.display)
-        for tile in s.market:
-            self.put_hex(out, tile)
-        out += s.deck
-        out += self.stack(s.left)
-        out += s.stones
-        self.put_all(self.shown_at, out)
+    def put_pile(self, pile: Pile, seat: int, cell: int) -> None:
+        """What the seat knows of a pile; the top is the last place."""
+        cells = self.site.cells
+        top = pile.size - 1
+        for place, kind in enumerate(pile.places(seat)):
+            if kind != UNSEEN:
+                self.put_known(seat, (top - place) * cells + cell, kind + 1)
+        loose = pile.loose(seat)
+        for kind in loose:
+            self.put_known(seat, (DEEPEST + kind) * cells + cell, loose.count(kind))
 
-    def table(self, s: LegendState, seat: int) -> list[int]:
+    def put_known(self, seat: int, place: int, value: int) -> None:
+        self.known[seat].append(self.own + place)
+        self.mirror.put_own(seat, self.own + place, [value])
+
+    def update_step(self, s: LegendState) -> None:
+        """What is decided."""
         step = s.step
-        seats = s.seats
-        out = [s.stones_left]
-        out += self.relative(seats, seat, s.actor)
-        out += self.relative(seats, seat, s.turn if step >= 0 else NONE)
-        out += self.in_order(seats, seat, s.order)
-        out += self.in_order(seats, seat, s.next_order)
-        out += one_of(ROUNDS, s.round - 1)
-        out += one_of(READY_STEP, step)
         kind = spent_now(s)
-        out += one_of(COUNTS, kind)
-        out.append(s.points if kind != NONE else 0)
-        self.put_hex(out, s.agenda[-2] if step == PLACE_STEP else NONE)
-        self.put_effect(out, s, step)
-        out += filled([value - 1 for value in s.tokens], self.seats)
-        out += s.token_bag
-        out += s.blue
-        out += s.outer
-        out += s.floors
-        out += s.prebuilt
-        out += face_down(s)
-        out.append(s.tray())
-        return out
+        if kind != self.kind:
+            self.point(self.count_at, self.kind, kind)
+            self.kind = kind
+        marching = step == EFFECT_STEP and EFFECT_VERB[s.agenda[-2]] == MARCH
+        points = s.agenda[-1] if marching else s.points if kind != NONE else 0
+        self.mirror.put(self.count_at + COUNTS, points)
+        tile = s.agenda[-2] if step == PLACE_STEP else NONE
+        if tile != self.hand:
+            self.hand = tile
+            self.put_hex(self.count_at + COUNTS + 1, tile)
+        frame = [step, s.agenda[-2], s.agenda[-1]] if step >= 0 else [NONE]
+        if frame != self.frame:
+            self.frame = frame
+            self.put_effect(s, step)
 
-    def in_order(self, seats: int, seat: int, order: list[int]) -> list[int]:
-        """Per position the seat that has it."""
-        out = [0] * (self.seats * self.seats)
-        for position, other in enumerate(order):
-            if other != NONE:
-                out[position * self.seats + (other - seat + seats) % seats] = 1
-        return out
-
-    def put_effect(self, out: list[int], s: LegendState, step: int) -> None:
+    def put_effect(self, s: LegendState, step: int) -> None:
         """What is being carried out, how far, and on which cells."""
         effect = NONE
         done = 0
@@ -258,10 +273,8 @@ class LegendEncoder(SiteEncoder):
                 if EFFECT_VERB[a] in CELL_BY_CELL:
                     for cell in effects.cells_done(b):
                         about[cell] = 3
-                elif EFFECT_VERB[a] == MARCH:
-                    out[len(out) - HEX - 1] = byte_of(b)  # the points left
-                else:
-                    done = byte_of(b)
+                elif EFFECT_VERB[a] != MARCH:  # that one shows the points left
+                    done = b
             elif step == STONE_STEP:
                 about[BORDER_CELL[a]] = 1
                 about[self.site.neighbours[BORDER_CELL[a] * 6 + BORDER_SIDE[a]]] = 2
@@ -270,19 +283,25 @@ class LegendEncoder(SiteEncoder):
                 if step == BRING_STEP:
                     about[b] = 2
                 elif step != TO_STEP:
-                    done = byte_of(b)
+                    done = b
             elif step == PLACE_STEP and b > 0:
                 about[b - 1] = 1
-        out += one_of(EFFECTS, effect)
-        out.append(done)
-        out += about
+        busy = effect != NONE or done != 0 or any(about)
+        if busy or self.busy:
+            self.busy = busy
+            out = one_of(EFFECTS, effect)
+            out.append(done)
+            out += about
+            self.mirror.put_all(self.effect_at, out)
 
-    def more(self, s: LegendState, seat: int, out: list[int]) -> None:
+    def update_more(self, s: LegendState, changed: int) -> None:
         """What a variant adds."""
 
 
 class DuelEncoder(LegendEncoder):
     """Against Mutul: the Guide, the Solo cards, the cards laid aside, his questions."""
+
+    discards_bit: int
 
     def describe_more(self) -> None:
         add = self.layout.add
@@ -293,30 +312,24 @@ class DuelEncoder(LegendEncoder):
         add("aside", (CARDS,), "action cards that come back in the next round")
         add("asks", (2,), "1: which treasure Mutul takes, which he gives")
 
-    def more(self, s: LegendState, seat: int, out: list[int]) -> None:
+    def announce_more(self, s: LegendState) -> None:
+        self.mark_item("guide", 0, self.start("guide"), self.site.cells)
+        self.mark_item("card", 0, self.start("card"), SOLO_CARDS)
+        self.mirror.tally("solo", [self.start("solo")] * SOLO_CARDS)  # how many there are
+        aside = self.start("aside")
+        self.mirror.tally("aside", list(range(aside, aside + CARDS)))
+        self.discards_bit = self.mirror.watch("discards")
+
+    def update_more(self, s: LegendState, changed: int) -> None:
         assert isinstance(s, DuelState)
-        out += one_of(self.site.cells, s.guide)
-        out += one_of(SOLO_CARDS, s.card)
-        played = [0] * SOLO_CARDS
-        for card in s.discards:
-            played[card] = 1
-        if s.discards:
-            played[s.discards[-1]] = 2
-        out += played
-        out.append(len(s.solo))
-        aside = [0] * CARDS
-        for card in s.aside:
-            aside[card] += 1
-        out += aside
-        about = s.agenda[-2] if s.is_trading() else 0
-        out.append(1 if about == TAKE_KIND else 0)
-        out.append(1 if about == GIVE_KIND else 0)
-
-
-def put_pile(out: list[int], pile: Pile, seat: int, cell: int, cells: int) -> None:
-    """What the seat knows of a pile; the top is the last place."""
-    top = pile.size - 1
-    for place, kind in enumerate(pile.places(seat)):
-        out[(top - place) * cells + cell] = kind + 1
-    for kind in pile.loose(seat):
-        out[(DEEPEST + kind) * cells + cell] += 1
+        if changed & self.discards_bit:
+            played = [0] * SOLO_CARDS
+            for card in s.discards:
+                played[card] = 1
+            if s.discards:
+                played[s.discards[-1]] = 2
+            self.mirror.put_all(self.start("discards"), played)
+        if changed & self.agenda_bit:
+            about = s.agenda[-2] if s.is_trading() else 0
+            asks = [1 if about == TAKE_KIND else 0, 1 if about == GIVE_KIND else 0]
+            self.mirror.put_all(self.start("asks"), asks)

@@ -5,6 +5,8 @@ A match knows no history and tells no events.  Whoever needs those plays at a `s
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sacbe.core.actions import Action
 from sacbe.core.errors import IllegalAction, Refusal
 from sacbe.core.language import Message
@@ -14,6 +16,7 @@ from sacbe.core.state import NOBODY, State
 from sacbe.lab.encoder import Encoder
 from sacbe.lab.encoding import Encoding
 from sacbe.lab.rewards import POINTS, REWARDS, SCORE, differences, reward_number, win_shares
+from sacbe.lab.rows import read_numbers, write_numbers
 
 
 class Match:
@@ -30,7 +33,6 @@ class Match:
     people: int
     state: State
     legal: list[Action]
-    mask: bytearray  # of the seat that decides
     rewards: list[float]  # per seat, of the last action
     rewarded: bool  # whether one of them is not zero
     standing: list[float]  # the differences before it
@@ -48,12 +50,9 @@ class Match:
         self.seats = encoding.game.seats(options)
         self.people = encoding.game.people(options)
         if source is None:
-            self.mask = bytearray(encoding.actions)
-            self.legal = []
             self.reset(seed)
         else:
             self.state = source.state.copy()
-            self.mask = source.mask[:]
             self.legal = source.legal[:]
             self.rewards = source.rewards[:]
             self.rewarded = source.rewarded
@@ -88,15 +87,7 @@ class Match:
         self.rewards = [0.0] * self.seats
         self.rewarded = False
         self.standing = self._differences() if self.reward == POINTS else []
-        self._list()
-
-    def _list(self) -> None:
-        mask = self.mask
-        for action in self.legal:
-            mask[action.id] = 0
         self.legal = self.state.legal()
-        for action in self.legal:
-            mask[action.id] = 1
 
     @property
     def actor(self) -> int:
@@ -107,8 +98,25 @@ class Match:
     def over(self) -> bool:
         return not self.state.agenda
 
+    @property
+    def mask(self) -> bytearray:
+        """One byte per action: 1 where the seat that decides may take it."""
+        out = bytearray(self.encoding.actions)
+        self.encoding.masks.write(self.legal, memoryview(out), 0)
+        return out
+
     def is_legal(self, number: int) -> bool:
-        return 0 <= number < self.encoding.actions and self.mask[number] == 1
+        """Whether the action of that number may be taken; legal ones come in the order of their numbers."""
+        legal = self.legal
+        low: i64 = 0
+        high: i64 = len(legal)
+        while low < high:
+            middle = (low + high) // 2
+            if legal[middle].id < number:
+                low = middle + 1
+            else:
+                high = middle
+        return low < len(legal) and legal[low].id == number
 
     def step(self, number: int) -> None:
         """Take the action of that number; raises IllegalAction where the mask is 0."""
@@ -116,7 +124,7 @@ class Match:
             raise IllegalAction(self.refusal(number))
         self.state.apply(self.encoding.game.actions.all[number])
         self.ply += 1
-        self._list()
+        self.legal = self.state.legal()
         if self.reward == POINTS:
             self._reward_points()
         elif self.rewarded:
@@ -156,15 +164,24 @@ class Match:
         """What a seat sees."""
         return self.encoder.observe(self.state, seat)
 
+    def write(self, observations: memoryview, masks: memoryview, row: int) -> None:
+        """What the seat that decides sees and may do, into a row of somebody's arrays."""
+        state = self.state
+        self.encoder.write(state, state.actor, observations, row)
+        self.encoding.masks.write(self.legal, masks, row)
+
 
 def start_batch(
     matches: list[Match], seeds: list[int], observations: memoryview, masks: memoryview, actors: memoryview
 ) -> None:
     """Begin every match anew and write what those who decide see and may do."""
+    deciding = [0] * len(matches)
     for row in range(len(matches)):
         match = matches[row]
         match.reset(seeds[row])
-        write_row(match, row, observations, masks, actors)
+        match.write(observations, masks, row)
+        deciding[row] = match.state.actor
+    write_numbers(actors, deciding)
 
 
 def step_batch(
@@ -183,38 +200,33 @@ def step_batch(
     that ends begins its next game at once: `done` is 1, the rewards are those of the end, and the
     observation is the first one of the new game.
     """
+    taken = read_numbers(actions)
+    ended = read_numbers(done)
+    deciding = [0] * len(matches)
     for row in range(len(matches)):
         match = matches[row]
         before = match.rewarded
-        match.step(actions[row])
-        seats = match.seats
-        if before or match.rewarded or done[row]:
+        match.step(taken[row])
+        if before or match.rewarded or ended[row]:
+            seats = match.seats
             for seat in range(seats):
                 rewards[row * seats + seat] = match.rewards[seat]
         if match.state.agenda:
-            done[row] = 0
+            ended[row] = 0
         else:
-            done[row] = 1
+            ended[row] = 1
             match.next_game()
-        write_row(match, row, observations, masks, actors)
-
-
-def write_row(
-    match: Match, row: int, observations: memoryview, masks: memoryview, actors: memoryview
-) -> None:
-    """What the seat that decides sees and may do."""
-    encoding = match.encoding
-    seat = match.state.actor
-    start = row * encoding.size
-    observations[start : start + encoding.size] = match.encoder.observe(match.state, seat)
-    start = row * encoding.actions
-    masks[start : start + encoding.actions] = match.mask
-    actors[row] = seat
+        match.write(observations, masks, row)
+        deciding[row] = match.state.actor
+    write_numbers(done, ended)
+    write_numbers(actors, deciding)
 
 
 def choose_batch(matches: list[Match], rng: Rng, actions: memoryview) -> None:
     """Every legal action equally likely: random play without looking at masks."""
+    chosen = [0] * len(matches)
     for row in range(len(matches)):
         legal = matches[row].legal
         count = len(legal)
-        actions[row] = legal[0 if count == 1 else rng.below(count)].id
+        chosen[row] = legal[0 if count == 1 else rng.below(count)].id
+    write_numbers(actions, chosen)

@@ -35,7 +35,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         kind = self.encoding
         given = dict(params or {})
         self.deals = int(given.get("deals", DEALS))
-        self.chosen = kind.options({key: value for key, value in given.items() if key != "deals"})
+        words = numbered(kind)
+        self.chosen = kind.options(
+            {
+                key: words[key].get(value, value) if key in words else value
+                for key, value in given.items()
+                if key != "deals"
+            }
+        )
         people = kind.game.people(self.chosen)
         facts = pyspiel.GameInfo(
             num_distinct_actions=kind.actions,
@@ -123,9 +130,20 @@ def short_name(kind: Encoding) -> str:
     return kind.name.replace("/", "_").replace("-", "_")
 
 
+def numbered(kind: Encoding) -> dict[str, dict[object, str]]:
+    """Options whose words are all numbers, with the word of each number: the framework reads such words of a
+    game's name as numbers and then wants nothing else."""
+    found: dict[str, dict[object, str]] = {}
+    for option in kind.game.options:
+        if option.choices and all(word.lstrip("+-").isdecimal() for word in option.choices):
+            found[option.key] = {int(word): word for word in option.choices}
+    return found
+
+
 def game_type(kind: Encoding) -> pyspiel.GameType:
     game = kind.game
-    parameters = {option.key: option.default for option in game.all_options()}
+    words = numbered(kind)
+    parameters = {key: int(value) if key in words else value for key, value in kind.options({}).items()}
     return pyspiel.GameType(
         short_name=short_name(kind),
         long_name=game.title(),
@@ -152,8 +170,11 @@ def register() -> None:
     for name in names():
         kind = encoding(name)
         if short_name(kind) not in known:
-            # A class, as the framework's own games are: it outlives the framework's list of makers
-            pyspiel.register_game(game_type(kind), type(short_name(kind), (SpielGame,), {"encoding": kind}))
+            # A class, as the framework's own games are: it outlives the framework's list of makers.  It is
+            # one of this module's, so that its games can be pickled
+            made = type(short_name(kind), (SpielGame,), {"encoding": kind, "__module__": __name__})
+            globals()[short_name(kind)] = made
+            pyspiel.register_game(game_type(kind), made)
 
 
 register()

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from sacbe.core.game import Game
-from sacbe.core.state import State
-from sacbe.games.tzolkin.board import NEUTRAL, NONE, OWNED_BY, SOURCES, THEOLOGY_STEP, Board
+from sacbe.core.state import FRAME, State
+from sacbe.games.tzolkin.board import NEUTRAL, NONE, OWNED_BY, THEOLOGY_STEP, Board
 from sacbe.games.tzolkin.components import (
     ACTS,
     BUILDINGS,
@@ -28,8 +26,7 @@ from sacbe.games.tzolkin.components import (
     UNIT,
     WEALTH_COUNT,
 )
-from sacbe.lab.encoder import Encoder, byte_of
-from sacbe.lab.layout import filled
+from sacbe.lab.encoder import Encoder
 
 STEPS_ASKED: Final = THEOLOGY_STEP + 1
 PLACES: Final[int] = GEAR_COUNT * SPAN
@@ -42,72 +39,27 @@ class TzolkinEncoder(Encoder):
     """The calendar, the gears, what is on offer; a player's board per seat; the seat's own wealth tiles."""
 
     # where planes begin: public ones, and those inside a seat's part
-    asked_at: int
-    phase_at: int
     calendar_at: int
-    jungle_at: int
     display_at: int
-    drawn_at: int
-    own_at: int
-    built_in: int
     score_in: int
-    goods_in: int
     stock_in: int
-    temples_in: int
-    technologies_in: int
-    harvest_in: int
-    laid_in: int
     wealth_in: int
+    # which fields have changed: bits of what the mirror answers
+    ledger_bit: int
+    kept_bit: int
+    wealth_bits: int
+    pile_bit: int
+    calendar_bits: int
     # what the observations were made from
-    gear: list[int]
-    built: list[int]
-    ledger: list[int]
-    goods: list[int]
-    workers: list[int]
-    free: list[int]
-    light: list[int]
     kept: list[int]
-    dealt: list[int]
-    stair: list[int]
-    level: list[int]
-    harvest: list[int]
-    laid: list[int]
-    begins: int  # who has the first-player marker
-    starter: int
-    revealed: bool
-    step: int
-    frame_a: int
-    frame_b: int
-    round: int
-    day: int
-    food: int
-    teeth: int
-    corn_field: list[int]
-    wood_field: list[int]
-    skulls: int
-    pile: list[int]
-    display: list[int]
-    monuments: list[int]
-    drawn: list[int]
-    own: list[int]  # of the seat that looked: its number, its wealth tiles, which it kept
+    scores: list[int]
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.asked_at = self.start("actor")
-        self.phase_at = self.start("phase")
         self.calendar_at = self.start("calendar")
-        self.jungle_at = self.start("jungle")
         self.display_at = self.start("buildings")
-        self.drawn_at = self.start("drawn")
-        self.own_at = self.start("dealt")
-        self.built_in = self.inside("built")
         self.score_in = self.inside("score")
-        self.goods_in = self.inside("goods")
         self.stock_in = self.inside("stock")
-        self.temples_in = self.inside("temples")
-        self.technologies_in = self.inside("technologies")
-        self.harvest_in = self.inside("harvest")
-        self.laid_in = self.inside("skulls_laid")
         self.wealth_in = self.inside("wealth")
 
     # ---- the planes --------------------------------------------------------------------
@@ -132,6 +84,8 @@ class TzolkinEncoder(Encoder):
         add("buildings", (DISPLAY,), "buildings on offer: number + 1")
         add("monuments", (SHOWN_MONUMENTS,), "monuments on offer: number + 1")
         add("drawn", (WEALTH_COUNT,), "1: this wealth tile was drawn for a neutral worker")
+        self.own = self.layout.size
+        self.secret = 2 * WEALTH_COUNT
         add("dealt", (WEALTH_COUNT,), "1: this wealth tile was dealt to the seat that looks")
         add("kept", (WEALTH_COUNT,), "1: and it kept this one")
 
@@ -156,186 +110,111 @@ class TzolkinEncoder(Encoder):
 
     # ---- the numbers -------------------------------------------------------------------
 
-    def forget(self, state: State) -> None:
-        assert isinstance(state, Board)
-        seats = state.seats
-        self.gear = [NONE] * PLACES
-        self.built = []
-        self.ledger = [0] * (seats * SOURCES)
-        self.goods = [0] * (seats * GOODS)
-        self.workers = [0] * seats
-        self.free = [0] * seats
-        self.light = [0] * seats
-        self.kept = [0] * seats
-        self.dealt = []
-        self.stair = [0] * (seats * TEMPLE_COUNT)
-        self.level = [0] * (seats * TECHNOLOGY_COUNT)
-        self.harvest = [0] * (seats * 2)
-        self.laid = [NONE] * ACTS
-        self.begins = NONE
-        self.starter = NONE
-        self.revealed = False
-        self.step = NONE
-        self.frame_a = 0
-        self.frame_b = 0
-        self.round = 0
-        self.day = NONE
-        self.food = 0
-        self.teeth = 0
-        self.corn_field = [0] * JUNGLES
-        self.wood_field = [0] * JUNGLES
-        self.skulls = 0
-        self.pile = []
-        self.display = [NONE] * DISPLAY
-        self.monuments = []
-        self.drawn = []
-        self.own = []
-        for seat in range(seats):
+    def announce(self, state: State) -> None:
+        self.announce_boards()
+        self.announce_table()
+        watch = self.mirror.watch
+        self.ledger_bit = watch("ledger")
+        self.kept_bit = watch("kept")
+        self.mirror.gate("revealed")  # what was dealt and drawn is the same before and after
+        self.wealth_bits = self.kept_bit | watch("revealed") | watch("dealt")
+        drawn = self.start("drawn")
+        self.mirror.tally("drawn", list(range(drawn, drawn + WEALTH_COUNT)))
+        self.mirror.gate_ends()
+        self.announce_time()
+        self.kept = [NONE] * self.playing
+        self.scores = [0] * self.playing
+        for seat in range(self.playing):
             self.put_seat(seat, self.score_in - 1, 1)
 
-    def update(self, state: State, seat: int) -> None:
+    def announce_boards(self) -> None:
+        """What belongs to somebody."""
+        parts = [self.first + seat * self.width for seat in range(self.playing)]
+        gears = parts + [0] * (NEUTRAL + 1 - len(parts))  # the neutral workers have the first plane
+        self.mirror.mark("gear", 0, list(range(PLACES)), 0, gears, [1] * len(gears))
+        self.follow_seats("goods", self.inside("goods"), GOODS)
+        self.follow_seats("workers", self.stock_in)
+        self.follow_seats("free", self.stock_in + 1)
+        self.follow_seats("light", self.stock_in + 2)
+        self.mark_owners("starter", self.stock_in + 5)
+        self.follow_seats("stair", self.inside("temples"), TEMPLE_COUNT)
+        self.follow_seats("level", self.inside("technologies"), TECHNOLOGY_COUNT)
+        self.follow_seats("harvest", self.inside("harvest"), 2)
+        self.mark_owners("laid", self.inside("skulls_laid"), ACTS)
+        built = self.inside("built")
+        self.mirror.tally(
+            "built", [part + built + min(i, TILES - 1) for part in parts for i in range(OWNED_BY)]
+        )
+
+    def announce_table(self) -> None:
+        """The jungle, and what is on offer."""
+        jungle = self.start("jungle")
+        self.follow("corn_field", jungle, JUNGLES)
+        self.follow("wood_field", jungle + JUNGLES, JUNGLES)
+        self.follow("skulls", self.start("skulls"))
+        self.follow("display", self.display_at, DISPLAY, 1)
+        self.follow("monuments", self.start("monuments"), SHOWN_MONUMENTS, 1)
+
+    def announce_time(self) -> None:
+        """The calendar, the step, and who decides."""
+        calendar = self.calendar_at
+        self.mirror.gate("turns")  # all this changes only at the end of a turn
+        self.pile_bit = self.mirror.watch("pile")
+        self.mark_owners("first", self.stock_in + 4)
+        self.follow("round", calendar)
+        self.follow("day", calendar + 1)
+        self.mirror.follow("day", 0, [calendar + 3], FOOD_TEETH[FOOD_DAYS - 1], -1)
+        self.calendar_bits = self.mirror.watch("day")
+        self.follow("food", calendar + 4)
+        self.calendar_bits |= self.mirror.watch("food")
+        self.mirror.bits("teeth", self.start("teeth"), CALENDAR_TEETH)
+        self.mirror.gate_ends()
+        phase = self.start("phase")
+        self.mark_item("agenda", -FRAME, phase, STEPS_ASKED)
+        self.mirror.follow("agenda", -2, [phase + STEPS_ASKED], 0, 1)
+        self.mirror.follow("agenda", -1, [phase + STEPS_ASKED + 1], 0, 1)
+        self.ask(self.start("actor"))
+
+    def update(self, state: State, changed: int) -> None:
         assert isinstance(state, Board)
-        if state.gear != self.gear:
-            self.update_gears(state)
-        self.update_players(state)
-        self.update_few(state)
-        self.sync_asked(self.asked_at, state, seat)
-        self.update_table(state)
-        self.update_own(state, seat)
+        if changed & self.ledger_bit:
+            self.put_scores(state)
+        if changed & self.calendar_bits:
+            self.put_calendar(state)
+        if changed & self.pile_bit:
+            self.mirror.put(self.start("pile"), sum(state.pile))
+        if changed & self.wealth_bits:
+            everything = changed & self.wealth_bits != self.kept_bit
+            for seat in range(state.seats):
+                if everything or state.kept[seat] != self.kept[seat]:
+                    self.put_wealth(state, seat)
 
-    def update_gears(self, s: Board) -> None:
-        place: i64 = 0
-        places: i64 = PLACES
-        while place < places:
-            worker = s.gear[place]
-            was = self.gear[place]
-            if worker != was:
-                self.gear[place] = worker
-                self.put_worker(was, place, 0)
-                self.put_worker(worker, place, 1)
-            place += 1
-
-    def put_worker(self, worker: int, place: int, value: int) -> None:
-        if worker == NEUTRAL:
-            self.buffer[place] = value
-        elif worker != NONE:
-            self.put_seat(worker, place, value)
-
-    def update_players(self, s: Board) -> None:
-        """What changes often on the players' boards."""
-        self.sync_seats(self.goods_in, GOODS, s.goods, self.goods, 0)
-        self.sync_seats(self.stock_in, 1, s.workers, self.workers, 0)
-        self.sync_seats(self.stock_in + 1, 1, s.free, self.free, 0)
-        self.sync_seats(self.stock_in + 2, 1, s.light, self.light, 0)
-        self.sync_seats(self.temples_in, TEMPLE_COUNT, s.stair, self.stair, 0)
-        self.sync_seats(self.technologies_in, TECHNOLOGY_COUNT, s.level, self.level, 0)
-        self.sync_seats(self.harvest_in, 2, s.harvest, self.harvest, 0)
-        if s.ledger != self.ledger:
-            self.ledger = s.ledger[:]
-            scores = s.scores()
-            for seat in range(s.seats):
-                points = scores[seat] // UNIT
-                self.put_seat(seat, self.score_in, byte_of(points))
-                self.put_seat(seat, self.score_in + 1, byte_of(-points))
-                self.put_seat(seat, self.score_in + 2, scores[seat] % UNIT)
-
-    def update_few(self, s: Board) -> None:
-        """What changes seldom: tiles, skulls, the first player, wealth."""
-        if s.built != self.built:
-            self.built = s.built[:]
-            counts = [0] * (s.seats * TILES)
-            for owned in s.built:
-                counts[owned // OWNED_BY * TILES + owned % OWNED_BY] += 1
-            for i in range(s.seats * TILES):
-                self.put_seat(i // TILES, self.built_in + i % TILES, counts[i])
-        if s.laid != self.laid:
-            for act in range(ACTS):
-                for seat in range(s.seats):
-                    self.put_seat(seat, self.laid_in + act, 1 if s.laid[act] == seat else 0)
-            self.laid = s.laid[:]
-        if s.first != self.begins or s.starter != self.starter:
-            self.begins = s.first
-            self.starter = s.starter
-            for seat in range(s.seats):
-                self.put_seat(seat, self.stock_in + 4, 1 if s.first == seat else 0)
-                self.put_seat(seat, self.stock_in + 5, 1 if s.starter == seat else 0)
-        if s.kept != self.kept or s.revealed != self.revealed or (s.revealed and s.dealt != self.dealt):
-            self.dealt = s.dealt[:]
-            self.kept = s.kept[:]
-            self.revealed = s.revealed
-            for seat in range(s.seats):
-                self.put_seat(seat, self.stock_in + 3, bits(s.kept[seat]))
-            self.put_wealth(s)
-
-    def put_wealth(self, s: Board) -> None:
-        """Z13: kept tiles, once all are revealed."""
+    def put_scores(self, s: Board) -> None:
+        scores = s.scores()
         for seat in range(s.seats):
-            shown = wealth(s, seat, s.kept[seat] if s.revealed else 0)
-            for tile in range(WEALTH_COUNT):
-                self.put_seat(seat, self.wealth_in + tile, shown[tile])
+            if scores[seat] == self.scores[seat]:
+                continue
+            points = scores[seat] // UNIT
+            self.put_seat(seat, self.score_in, points)
+            self.put_seat(seat, self.score_in + 1, -points)
+            self.put_seat(seat, self.score_in + 2, scores[seat] % UNIT)
+        self.scores = scores
 
-    def update_table(self, s: Board) -> None:
-        """What is decided, the calendar, what is on offer."""
-        step = s.step
-        if step != self.step:
-            if self.step >= 0:
-                self.buffer[self.phase_at + self.step] = 0
-            if step >= 0:
-                self.buffer[self.phase_at + step] = 1
-            self.step = step
-        a = s.agenda[-2] if step >= 0 else 0
-        b = s.agenda[-1] if step >= 0 else 0
-        if a != self.frame_a or b != self.frame_b:
-            self.frame_a = a
-            self.frame_b = b
-            self.buffer[self.phase_at + STEPS_ASKED] = byte_of(a)
-            self.buffer[self.phase_at + STEPS_ASKED + 1] = byte_of(b)
-        if s.day != self.day or s.round != self.round or s.food != self.food or s.teeth != self.teeth:
-            self.round = s.round
-            self.day = s.day
-            self.food = s.food
-            self.teeth = s.teeth
-            self.put_all(self.calendar_at, calendar_of(s))
-        self.sync(self.jungle_at, s.corn_field, self.corn_field, 0)
-        self.sync(self.jungle_at + JUNGLES, s.wood_field, self.wood_field, 0)
-        if s.skulls != self.skulls:
-            self.skulls = s.skulls
-            self.buffer[self.jungle_at + 2 * JUNGLES] = s.skulls
-        if s.pile != self.pile:
-            self.pile = s.pile[:]
-            self.buffer[self.jungle_at + 2 * JUNGLES + 1] = sum(s.pile)
-        self.sync(self.display_at, s.display, self.display, 1)
-        if s.monuments != self.monuments:
-            self.monuments = s.monuments[:]
-            self.put_all(self.display_at + DISPLAY, filled(s.monuments, SHOWN_MONUMENTS))
-        if s.drawn != self.drawn:
-            self.drawn = s.drawn[:]
-            block = [0] * WEALTH_COUNT
-            for tile in s.drawn:
-                block[tile] = 1
-            self.put_all(self.drawn_at, block)
+    def put_calendar(self, s: Board) -> None:
+        """How far the next food day is, and whether the last round is played."""
+        ahead = FOOD_TEETH[s.food] - s.day if s.food < FOOD_DAYS else 0
+        self.mirror.put(self.calendar_at + 2, ahead)
+        self.mirror.put(self.calendar_at + 5, 1 if s.is_last_round() else 0)
 
-    def update_own(self, s: Board, seat: int) -> None:
-        """The wealth tiles of the seat that looks."""
-        own = s.dealt[seat * DEALT : seat * DEALT + DEALT]
-        own.append(s.kept[seat])
-        own.append(seat)
-        if own != self.own:
-            self.own = own
-            shown = wealth(s, seat, (1 << DEALT) - 1) + wealth(s, seat, s.kept[seat])
-            self.buffer[self.own_at : self.size] = bytes(shown)
-
-
-def calendar_of(s: Board) -> list[int]:
-    """The planes `calendar` and `teeth`."""
-    out = [byte_of(s.round), byte_of(s.day)]
-    out.append(byte_of(FOOD_TEETH[s.food] - s.day) if s.food < FOOD_DAYS else 0)
-    out.append(byte_of(FOOD_TEETH[FOOD_DAYS - 1] - s.day))
-    out.append(s.food)
-    out.append(1 if s.is_last_round() else 0)
-    for tooth in range(CALENDAR_TEETH):
-        out.append(s.teeth >> tooth & 1)
-    return out
+    def put_wealth(self, s: Board, seat: int) -> None:
+        """Z13: kept tiles, once all are revealed; each seat sees its own before."""
+        kept = s.kept[seat]
+        self.kept[seat] = kept
+        self.put_seat(seat, self.stock_in + 3, bits(kept))
+        shown = wealth(s, seat, kept if s.revealed else 0)
+        self.mirror.put_all(self.first + seat * self.width + self.wealth_in, shown)
+        own = wealth(s, seat, (1 << DEALT) - 1) + wealth(s, seat, kept)
+        self.mirror.put_own(seat, self.own, own)
 
 
 def wealth(s: Board, seat: int, places: int) -> list[int]:

@@ -7,7 +7,7 @@
 >>> observations, rewards, ended, _, infos = envs.step(infos["action_mask"].argmax(axis=1))
 
 One policy plays all seats.  `rewards` are those of the seats that acted; `infos["rewards"]` has them for
-every seat, `infos["actor"]` the seats that decide next.
+every seat, `infos["actor"]` the seats that decide next.  `workers=N` steps the games on N processes.
 """
 
 from __future__ import annotations
@@ -20,51 +20,13 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from sacbe.lab.encoding import encoding
+from sacbe.lab.batch import Batch
 from sacbe.lab.layout import MOST
-from sacbe.lab.match import Match, start_batch, step_batch
+from sacbe.lab.pool import Pool
 
 Array = NDArray[Any]
 
-
-class Batch:
-    """Matches with the arrays they are written into; the next step overwrites them."""
-
-    def __init__(self, name: str, count: int, *, reward: str = "win", **options: object) -> None:
-        self.encoding = encoding(name)
-        chosen = self.encoding.options(dict(options))
-        self.matches = [Match(self.encoding, chosen, reward, 0) for _ in range(count)]
-        seats = self.matches[0].seats
-        self.actions = np.zeros(count, np.int64)
-        self.observations = np.zeros((count, self.encoding.size), np.uint8)
-        self.masks = np.zeros((count, self.encoding.actions), np.int8)
-        self.rewards = np.zeros((count, seats), np.float32)
-        self.done = np.zeros(count, np.uint8)
-        self.actors = np.zeros(count, np.uint8)
-        self.views = (
-            flat(self.actions),
-            flat(self.observations),
-            flat(self.masks.view(np.uint8)),
-            flat(self.rewards),
-            flat(self.done),
-            flat(self.actors),
-        )
-
-    def reset(self, seeds: list[int]) -> None:
-        """Begin every match anew."""
-        _, observations, masks, _, _, actors = self.views
-        self.rewards.fill(0)
-        self.done.fill(0)
-        start_batch(self.matches, seeds, observations, masks, actors)
-
-    def step(self) -> None:
-        """Take `actions`, and write everything else."""
-        step_batch(self.matches, *self.views)
-
-
-def flat(array: Array) -> Any:
-    """The memory of an array as one row."""
-    return array.reshape(-1).data
+__all__ = ["Batch", "Pool", "VectorEnvironment"]
 
 
 class VectorEnvironment(VectorEnv[Array, Array, Array]):
@@ -72,9 +34,15 @@ class VectorEnvironment(VectorEnv[Array, Array, Array]):
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as the framework declares it
 
-    def __init__(self, name: str, num_envs: int = 1, *, reward: str = "win", **options: object) -> None:
+    def __init__(
+        self, name: str, num_envs: int = 1, *, reward: str = "win", workers: int = 1, **options: object
+    ) -> None:
         self.num_envs = num_envs
-        self.batch = Batch(name, num_envs, reward=reward, **options)
+        self.batch: Batch | Pool
+        if workers == 1:
+            self.batch = Batch(name, num_envs, reward=reward, arrays=None, **options)
+        else:
+            self.batch = Pool(name, num_envs, workers=workers, reward=reward, **options)
         kind = self.batch.encoding
         self.single_observation_space = spaces.Box(0, MOST, (kind.size,), np.uint8)
         self.single_action_space = spaces.Discrete(kind.actions)
@@ -111,3 +79,8 @@ class VectorEnvironment(VectorEnv[Array, Array, Array]):
             "actor": batch.actors.copy(),
             "rewards": batch.rewards.copy(),
         }
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """End the processes, if there are some."""
+        if isinstance(self.batch, Pool):
+            self.batch.close()

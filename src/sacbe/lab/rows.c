@@ -1,0 +1,1181 @@
+/* rows.py in C, with the same results.
+
+   Small whole numbers are the same objects everywhere in CPython, so lists are compared by pointers, a block
+   at a time; a larger number that is another object is written once more, to the same effect. */
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#include <stdint.h>
+#include <string.h>
+
+#define SHORT 6 /* lists up to this length are compared without a call */
+
+enum { FOLLOW, MARK, SPREAD, TALLY, BITS, WATCH, GATE, SEATS, ASKED, ROTATE };
+
+/* How a field of a state is read: compiled classes have getters, which need no search by name. */
+typedef struct {
+    PyObject *name;
+    PyObject *holder; /* the descriptor, held as long as its getter is used */
+    getter get;
+    void *closure;
+} Field;
+
+typedef struct {
+    Field field;
+    PyObject **old;     /* what it was, held */
+    Py_ssize_t count;   /* how many items; -1: the field was never read */
+    int kind;
+    int bit;            /* WATCH: its place among the bits */
+    Py_ssize_t item;    /* below zero: only that one of the list, from its end */
+    Py_ssize_t skip;    /* GATE: the parts behind it that depend on it */
+    Field other;        /* SPREAD and ASKED */
+    Py_ssize_t length;  /* of places; SPREAD: of each list; SEATS: how many there may be */
+    Py_ssize_t known;   /* MARK: numbers that have an offset; SPREAD: numbers of the table */
+    long shift, sign;   /* FOLLOW; MARK: shift is the lowest number; SPREAD: shift is how many turns there are */
+    Py_ssize_t at, apart, wide;
+    Py_ssize_t *places; /* FOLLOW: per item; MARK: where the part of each item starts; TALLY: per number */
+    Py_ssize_t *offsets;  /* MARK: per number */
+    unsigned char *marks; /* MARK: per number; SPREAD: the table */
+    Py_ssize_t room;      /* for how many old items there is memory */
+    long *values;         /* SEATS, ASKED, ROTATE: the items as numbers */
+} Part;
+
+typedef struct {
+    PyObject_HEAD
+    Py_ssize_t size, first, width, playing, own, secret;
+    Py_ssize_t count; /* of parts */
+    Py_ssize_t shown; /* the first of those that are shown to each seat in its own way */
+    int watched;
+    unsigned char *bytes;
+    unsigned char *secrets; /* one block per seat */
+    Part *parts;
+    Py_ssize_t gate;    /* the open gate among the parts, counted from one; 0: none */
+    PyObject *state;    /* the last one */
+    PyTypeObject *type; /* of the last state: the getters are its */
+    PyObject *missing;  /* -1, which an item of a list that is too short counts as */
+} Mirror;
+
+static unsigned char
+byte_of(long value)
+{
+    return value < 0 ? 0 : value > 255 ? 255 : (unsigned char)value;
+}
+
+static int
+refuse(const char *why)
+{
+    PyErr_SetString(PyExc_ValueError, why);
+    return -1;
+}
+
+/* A whole number of an object; whether it was one. */
+static int
+number_of(PyObject *item, long *number)
+{
+    *number = PyLong_AsLong(item);
+    return !(*number == -1 && PyErr_Occurred());
+}
+
+/* ---- making and ending ---------------------------------------------------------------- */
+
+static void
+field_clear(Field *field)
+{
+    Py_CLEAR(field->name);
+    Py_CLEAR(field->holder);
+}
+
+static void
+part_clear(Part *part)
+{
+    for (Py_ssize_t i = 0; part->old != NULL && i < part->room; i++)
+        Py_XDECREF(part->old[i]);
+    field_clear(&part->field);
+    field_clear(&part->other);
+    PyMem_Free(part->old);
+    PyMem_Free(part->places);
+    PyMem_Free(part->offsets);
+    PyMem_Free(part->marks);
+    PyMem_Free(part->values);
+    memset(part, 0, sizeof(Part));
+}
+
+static void
+mirror_dealloc(Mirror *self)
+{
+    for (Py_ssize_t i = 0; i < self->count; i++)
+        part_clear(&self->parts[i]);
+    PyMem_Free(self->parts);
+    PyMem_Free(self->bytes);
+    PyMem_Free(self->secrets);
+    Py_XDECREF(self->state);
+    Py_XDECREF(self->type);
+    Py_XDECREF(self->missing);
+    Py_TYPE(self)->tp_free((PyObject *)self);
+}
+
+static PyObject *
+mirror_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
+{
+    Py_ssize_t size, first, width, playing, own, secret;
+    if (!PyArg_ParseTuple(args, "nnnnnn", &size, &first, &width, &playing, &own, &secret))
+        return NULL;
+    if (size < 0 || first < 0 || width < 0 || playing < 0 || own < 0 || secret < 0
+        || first + width * playing > size || own + secret > size) {
+        refuse("parts outside the row");
+        return NULL;
+    }
+    Mirror *self = (Mirror *)type->tp_alloc(type, 0);
+    if (self == NULL)
+        return NULL;
+    self->size = size;
+    self->first = first;
+    self->width = width;
+    self->playing = playing;
+    self->own = own;
+    self->secret = secret;
+    self->bytes = PyMem_Calloc(size + 1, 1);
+    self->secrets = PyMem_Calloc(secret * playing + 1, 1);
+    self->missing = PyLong_FromLong(-1);
+    if (self->bytes == NULL || self->secrets == NULL || self->missing == NULL) {
+        Py_DECREF(self);
+        return PyErr_NoMemory();
+    }
+    return (PyObject *)self;
+}
+
+/* ---- announcing ----------------------------------------------------------------------- */
+
+/* Memory for as many old items; what is new is NULL. */
+static int
+make_room(Part *part, Py_ssize_t wanted)
+{
+    if (wanted <= part->room)
+        return 0;
+    PyObject **more = PyMem_Realloc(part->old, wanted * sizeof(PyObject *));
+    if (more == NULL) {
+        PyErr_NoMemory();
+        return -1;
+    }
+    memset(more + part->room, 0, (wanted - part->room) * sizeof(PyObject *));
+    part->old = more;
+    part->room = wanted;
+    return 0;
+}
+
+static Py_ssize_t *
+places_of(PyObject *list, Py_ssize_t *most)
+{
+    Py_ssize_t length = PyList_GET_SIZE(list);
+    Py_ssize_t *places = PyMem_Calloc(length + 1, sizeof(Py_ssize_t));
+    if (places == NULL)
+        return (Py_ssize_t *)PyErr_NoMemory();
+    *most = 0;
+    for (Py_ssize_t i = 0; i < length; i++) {
+        long place;
+        if (!number_of(PyList_GET_ITEM(list, i), &place)) {
+            PyMem_Free(places);
+            return NULL;
+        }
+        places[i] = place;
+        if (place > *most)
+            *most = place;
+    }
+    return places;
+}
+
+static unsigned char *
+bytes_of(PyObject *list)
+{
+    Py_ssize_t length = PyList_GET_SIZE(list);
+    unsigned char *out = PyMem_Calloc(length + 1, 1);
+    if (out == NULL)
+        return (unsigned char *)PyErr_NoMemory();
+    for (Py_ssize_t i = 0; i < length; i++) {
+        long value;
+        if (!number_of(PyList_GET_ITEM(list, i), &value)) {
+            PyMem_Free(out);
+            return NULL;
+        }
+        out[i] = byte_of(value);
+    }
+    return out;
+}
+
+/* A new part at the end, not yet counted. */
+static Part *
+new_part(Mirror *self, int kind, PyObject *name, Py_ssize_t room)
+{
+    Part *parts = PyMem_Realloc(self->parts, (self->count + 1) * sizeof(Part));
+    if (parts == NULL)
+        return (Part *)PyErr_NoMemory();
+    self->parts = parts;
+    Part *part = &parts[self->count];
+    memset(part, 0, sizeof(Part));
+    part->kind = kind;
+    part->count = -1;
+    part->field.name = Py_NewRef(name);
+    PyUnicode_InternInPlace(&part->field.name); /* equal names are the same object */
+    if (make_room(part, room + 1) < 0) {
+        part_clear(part);
+        return NULL;
+    }
+    Py_CLEAR(self->type); /* its getters are to be found */
+    if (kind < SEATS && self->shown == self->count)
+        self->shown++;
+    return part;
+}
+
+static PyObject *
+announced(Mirror *self, Part *part, int whole)
+{
+    if (!whole) {
+        part_clear(part);
+        return NULL;
+    }
+    if (self->gate)
+        self->parts[self->gate - 1].skip++;
+    self->count++;
+    Py_RETURN_NONE;
+}
+
+static PyObject *
+outside(Mirror *self, Part *part)
+{
+    refuse("a place outside the row");
+    return announced(self, part, 0);
+}
+
+/* Whether all places of a part lie in the row. */
+static int
+inside(Mirror *self, Part *part)
+{
+    for (Py_ssize_t i = 0; i < part->length; i++)
+        if (part->places[i] < 0 || part->places[i] >= self->size)
+            return 0;
+    return 1;
+}
+
+static PyObject *
+mirror_follow(Mirror *self, PyObject *args)
+{
+    PyObject *name, *places;
+    Py_ssize_t item, most;
+    long shift, sign;
+    if (!PyArg_ParseTuple(args, "UnO!ll", &name, &item, &PyList_Type, &places, &shift, &sign))
+        return NULL;
+    Part *part = new_part(self, FOLLOW, name, PyList_GET_SIZE(places));
+    if (part == NULL)
+        return NULL;
+    part->item = item;
+    part->shift = shift;
+    part->sign = sign;
+    part->length = PyList_GET_SIZE(places);
+    part->places = places_of(places, &most);
+    if (part->places != NULL && !inside(self, part))
+        return outside(self, part);
+    return announced(self, part, part->places != NULL);
+}
+
+static PyObject *
+mirror_mark(Mirror *self, PyObject *args)
+{
+    PyObject *name, *starts, *offsets, *marks;
+    Py_ssize_t item, furthest, most;
+    long lowest;
+    if (!PyArg_ParseTuple(args, "UnO!lO!O!", &name, &item, &PyList_Type, &starts, &lowest, &PyList_Type,
+                          &offsets, &PyList_Type, &marks))
+        return NULL;
+    if (PyList_GET_SIZE(offsets) != PyList_GET_SIZE(marks)) {
+        refuse("as many marks as offsets");
+        return NULL;
+    }
+    Part *part = new_part(self, MARK, name, PyList_GET_SIZE(starts));
+    if (part == NULL)
+        return NULL;
+    part->item = item;
+    part->shift = lowest;
+    part->length = PyList_GET_SIZE(starts);
+    part->known = PyList_GET_SIZE(offsets);
+    part->places = places_of(starts, &furthest);
+    part->offsets = part->places == NULL ? NULL : places_of(offsets, &most);
+    part->marks = part->offsets == NULL ? NULL : bytes_of(marks);
+    if (part->marks != NULL && furthest + most >= self->size)
+        return outside(self, part);
+    return announced(self, part, part->marks != NULL);
+}
+
+static PyObject *
+mirror_spread(Mirror *self, PyObject *args)
+{
+    PyObject *name, *turned, *table;
+    Py_ssize_t at, apart, wide;
+    long turns;
+    if (!PyArg_ParseTuple(args, "UUlO!nnn", &name, &turned, &turns, &PyList_Type, &table, &at, &apart, &wide))
+        return NULL;
+    if (at < 0 || apart < 0 || wide < 1 || at + apart * wide > self->size) {
+        refuse("a place outside the row");
+        return NULL;
+    }
+    Part *part = new_part(self, SPREAD, name, 2 * apart);
+    if (part == NULL)
+        return NULL;
+    part->other.name = Py_NewRef(turned);
+    part->shift = turns;
+    part->length = apart;
+    part->known = PyList_GET_SIZE(table);
+    part->at = at;
+    part->apart = apart;
+    part->wide = wide;
+    part->marks = bytes_of(table);
+    return announced(self, part, part->marks != NULL);
+}
+
+static PyObject *
+mirror_tally(Mirror *self, PyObject *args)
+{
+    PyObject *name, *places;
+    Py_ssize_t most;
+    if (!PyArg_ParseTuple(args, "UO!", &name, &PyList_Type, &places))
+        return NULL;
+    Part *part = new_part(self, TALLY, name, 0);
+    if (part == NULL)
+        return NULL;
+    part->length = PyList_GET_SIZE(places);
+    part->places = places_of(places, &most);
+    if (part->places != NULL && !inside(self, part))
+        return outside(self, part);
+    return announced(self, part, part->places != NULL);
+}
+
+static PyObject *
+mirror_bits(Mirror *self, PyObject *args)
+{
+    PyObject *name;
+    Py_ssize_t at, size;
+    if (!PyArg_ParseTuple(args, "Unn", &name, &at, &size))
+        return NULL;
+    if (at < 0 || size < 0 || size > 62 || at + size > self->size) {
+        refuse("a place outside the row");
+        return NULL;
+    }
+    Part *part = new_part(self, BITS, name, 0);
+    if (part == NULL)
+        return NULL;
+    part->at = at;
+    part->length = size;
+    return announced(self, part, 1);
+}
+
+static PyObject *
+mirror_watch(Mirror *self, PyObject *name)
+{
+    if (self->watched > 60) {
+        refuse("too many to watch");
+        return NULL;
+    }
+    Part *part = PyUnicode_Check(name) ? new_part(self, WATCH, name, 0) : NULL;
+    if (part == NULL)
+        return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_TypeError, "watch takes a name");
+    part->bit = self->watched++;
+    Py_XDECREF(announced(self, part, 1));
+    return PyLong_FromLongLong(1LL << part->bit);
+}
+
+static PyObject *
+mirror_gate(Mirror *self, PyObject *name)
+{
+    self->gate = 0;
+    Part *part = PyUnicode_Check(name) ? new_part(self, GATE, name, 0) : NULL;
+    if (part == NULL)
+        return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_TypeError, "gate takes a name");
+    Py_XDECREF(announced(self, part, 1));
+    self->gate = self->count;
+    Py_RETURN_NONE;
+}
+
+static PyObject *
+mirror_gate_ends(Mirror *self, PyObject *nothing)
+{
+    self->gate = 0;
+    Py_RETURN_NONE;
+}
+
+/* A part that names seats; `most` of them. */
+static PyObject *
+announce_seats(Mirror *self, int kind, PyObject *name, PyObject *other, Py_ssize_t at, Py_ssize_t apart,
+               Py_ssize_t most)
+{
+    Py_ssize_t further = kind == ROTATE ? 0 : apart * (most - 1);
+    if (at < 0 || apart < 0 || most < 1 || at + further + self->playing > self->size) {
+        refuse("a place outside the row");
+        return NULL;
+    }
+    Part *part = new_part(self, kind, name, most);
+    if (part == NULL)
+        return NULL;
+    part->other.name = Py_XNewRef(other);
+    part->length = most;
+    part->at = at;
+    part->apart = apart;
+    part->values = PyMem_Calloc(most, sizeof(long));
+    if (part->values == NULL)
+        PyErr_NoMemory();
+    return announced(self, part, part->values != NULL);
+}
+
+static PyObject *
+mirror_relative(Mirror *self, PyObject *args)
+{
+    PyObject *name;
+    Py_ssize_t at, apart, most;
+    if (!PyArg_ParseTuple(args, "Unnn", &name, &at, &apart, &most))
+        return NULL;
+    return announce_seats(self, SEATS, name, NULL, at, apart, most);
+}
+
+static PyObject *
+mirror_asked(Mirror *self, PyObject *args)
+{
+    PyObject *agenda, *turn;
+    Py_ssize_t at, apart;
+    if (!PyArg_ParseTuple(args, "UUnn", &agenda, &turn, &at, &apart))
+        return NULL;
+    return announce_seats(self, ASKED, agenda, turn, at, apart, 2);
+}
+
+static PyObject *
+mirror_rotate(Mirror *self, PyObject *args)
+{
+    PyObject *name;
+    Py_ssize_t at;
+    if (!PyArg_ParseTuple(args, "Un", &name, &at))
+        return NULL;
+    return announce_seats(self, ROTATE, name, NULL, at, 1, self->playing > 0 ? self->playing : 1);
+}
+
+/* ---- following ------------------------------------------------------------------------ */
+
+static int
+find_getter(Field *field, PyTypeObject *type)
+{
+    Py_CLEAR(field->holder);
+    field->get = NULL;
+    if (field->name == NULL)
+        return 0;
+    PyObject *found = PyObject_GetAttr((PyObject *)type, field->name);
+    if (found == NULL) { /* a field of the object alone, or none */
+        PyErr_Clear();
+        return 0;
+    }
+    if (Py_IS_TYPE(found, &PyGetSetDescr_Type)) {
+        PyGetSetDef *how = ((PyGetSetDescrObject *)found)->d_getset;
+        field->get = how->get;
+        field->closure = how->closure;
+    }
+    field->holder = found;
+    return 0;
+}
+
+static inline PyObject *
+read_field(Field *field, PyObject *state)
+{
+    return field->get != NULL ? field->get(state, field->closure) : PyObject_GetAttr(state, field->name);
+}
+
+/* Keep an item in the place of another. */
+static inline void
+hold(PyObject **place, PyObject *item)
+{
+    PyObject *was = *place;
+    *place = Py_XNewRef(item);
+    Py_XDECREF(was);
+}
+
+static int
+hold_all(Part *part, PyObject **items, Py_ssize_t count)
+{
+    if (make_room(part, count) < 0)
+        return -1;
+    for (Py_ssize_t i = 0; i < count; i++)
+        hold(&part->old[i], items[i]);
+    for (Py_ssize_t i = count; i < part->count; i++)
+        hold(&part->old[i], NULL);
+    part->count = count;
+    return 0;
+}
+
+static int
+follow_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+{
+    if (count > part->length)
+        return refuse("a list longer than its places");
+    for (Py_ssize_t i = 0; i < part->length; i++) {
+        PyObject *item = i < count ? items[i] : NULL;
+        if (item == part->old[i])
+            continue;
+        long value = 0;
+        if (item != NULL && !number_of(item, &value))
+            return -1;
+        self->bytes[part->places[i]] = item == NULL ? 0 : byte_of(value * part->sign + part->shift);
+        hold(&part->old[i], item);
+    }
+    part->count = count;
+    return 0;
+}
+
+/* A mark more or less, where the number has one. */
+static int
+add_mark(Mirror *self, Part *part, Py_ssize_t start, PyObject *item, int sign)
+{
+    long number;
+    if (!number_of(item, &number))
+        return -1;
+    number -= part->shift;
+    if (number >= 0 && number < part->known && part->offsets[number] >= 0)
+        self->bytes[start + part->offsets[number]] += sign * part->marks[number];
+    return 0;
+}
+
+static int
+mark_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+{
+    if (count != part->length)
+        return refuse("a list of another length");
+    for (Py_ssize_t i = 0; i < count; i++) {
+        if (items[i] == part->old[i])
+            continue;
+        Py_ssize_t start = part->places[i];
+        if (start >= 0) {
+            if (part->old[i] != NULL && add_mark(self, part, start, part->old[i], -1) < 0)
+                return -1;
+            if (add_mark(self, part, start, items[i], 1) < 0)
+                return -1;
+        }
+        hold(&part->old[i], items[i]);
+    }
+    part->count = count;
+    return 0;
+}
+
+static int
+tally_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+{
+    for (Py_ssize_t i = 0; i < part->length; i++)
+        self->bytes[part->places[i]] = 0;
+    for (Py_ssize_t i = 0; i < count; i++) {
+        long number;
+        if (!number_of(items[i], &number))
+            return -1;
+        if (number < 0 || number >= part->length)
+            return refuse("a number without a place");
+        unsigned char *place = &self->bytes[part->places[number]];
+        *place = byte_of(*place + 1L);
+    }
+    return hold_all(part, items, count);
+}
+
+static int
+seat_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+{
+    if (count > part->length)
+        return refuse("a list longer than its places");
+    if (part->kind == ROTATE && count != self->playing)
+        return refuse("a list of another length");
+    for (Py_ssize_t i = 0; i < count; i++) {
+        if (!number_of(items[i], &part->values[i]))
+            return -1;
+        if (part->kind != ROTATE && part->values[i] >= self->playing)
+            return refuse("no such seat");
+    }
+    return hold_all(part, items, count);
+}
+
+static int
+put_bits(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+{
+    long number;
+    if (count != 1)
+        return refuse("a list of another length");
+    if (!number_of(items[0], &number))
+        return -1;
+    for (Py_ssize_t i = 0; i < part->length; i++)
+        self->bytes[part->at + i] = number >> i & 1;
+    return hold_all(part, items, count);
+}
+
+static inline int
+same_items(Part *part, PyObject **items, Py_ssize_t count)
+{
+    if (count != part->count)
+        return 0;
+    if (count > SHORT)
+        return !memcmp(items, part->old, count * sizeof(PyObject *));
+    Py_ssize_t i = 0;
+    while (i < count && items[i] == part->old[i])
+        i++;
+    return i == count;
+}
+
+/* Whether one number is another object with the same value: large ones are made anew when they are read. */
+static int
+same_number(Part *part, PyObject *value)
+{
+    if (part->count != 1 || !PyLong_CheckExact(value) || !PyLong_CheckExact(part->old[0]))
+        return 0;
+    return PyObject_RichCompareBool(value, part->old[0], Py_EQ) == 1;
+}
+
+/* What becomes of items that are not those of last time: 1 where somebody watches, 0, -1 for an error. */
+static int
+change_part(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+{
+    switch (part->kind) {
+    case FOLLOW:
+        return follow_items(self, part, items, count);
+    case MARK:
+        return mark_items(self, part, items, count);
+    case TALLY:
+        return tally_items(self, part, items, count);
+    case BITS:
+        return put_bits(self, part, items, count);
+    case GATE:
+        return hold_all(part, items, count);
+    case WATCH:
+        return hold_all(part, items, count) < 0 ? -1 : 1;
+    default:
+        return seat_items(self, part, items, count);
+    }
+}
+
+static int
+spread_column(Mirror *self, Part *part, Py_ssize_t column, PyObject *item, PyObject *turned)
+{
+    long number, turn;
+    if (!number_of(item, &number) || !number_of(turned, &turn))
+        return -1;
+    Py_ssize_t begin = (number * part->shift + turn) * part->wide;
+    if (number >= 0 && (begin < 0 || begin > part->known - part->wide))
+        return refuse("a number without a row");
+    for (Py_ssize_t k = 0; k < part->wide; k++)
+        self->bytes[part->at + k * part->apart + column] = number < 0 ? 0 : part->marks[begin + k];
+    return 0;
+}
+
+static int
+spread_part(Mirror *self, Part *part, PyObject *list, PyObject *turned)
+{
+    Py_ssize_t length = part->length;
+    if (!PyList_CheckExact(list) || !PyList_CheckExact(turned) || PyList_GET_SIZE(list) != length
+        || PyList_GET_SIZE(turned) != length)
+        return refuse("a list of another length");
+    PyObject **items = ((PyListObject *)list)->ob_item, **turns = ((PyListObject *)turned)->ob_item;
+    PyObject **old = part->old, **were = part->old + length;
+    size_t size = length * sizeof(PyObject *);
+    if (!memcmp(items, old, size) && !memcmp(turns, were, size))
+        return 0;
+    for (Py_ssize_t i = 0; i < length; i++) {
+        if (items[i] == old[i] && turns[i] == were[i])
+            continue;
+        if (spread_column(self, part, i, items[i], turns[i]) < 0)
+            return -1;
+        hold(&old[i], items[i]);
+        hold(&were[i], turns[i]);
+    }
+    return 0;
+}
+
+/* Who decides and whose turn it is; nobody when the agenda is empty. */
+static int
+follow_asked(Mirror *self, Part *part, PyObject *agenda, PyObject *turn)
+{
+    Py_ssize_t length = PyList_CheckExact(agenda) ? PyList_GET_SIZE(agenda) : 0;
+    PyObject *pair[2] = {self->missing, self->missing};
+    if (length > 2) {
+        pair[0] = PyList_GET_ITEM(agenda, length - 3);
+        pair[1] = turn;
+    }
+    return same_items(part, pair, 2) ? 0 : change_part(self, part, pair, 2);
+}
+
+/* A part with two fields. */
+static int
+update_both(Mirror *self, Part *part, PyObject *value, PyObject *state)
+{
+    PyObject *other = read_field(&part->other, state);
+    if (other == NULL)
+        return -1;
+    int found = part->kind == SPREAD ? spread_part(self, part, value, other)
+                                     : follow_asked(self, part, value, other);
+    Py_DECREF(other);
+    return found;
+}
+
+/* Follow a part whose field has this value; a closed gate leaves `open` at 0. */
+static inline int
+update_part(Mirror *self, Part *part, PyObject *value, PyObject *state, int *open)
+{
+    if (part->other.name != NULL)
+        return update_both(self, part, value, state);
+    PyObject **items = &value;
+    Py_ssize_t count = 1;
+    if (PyList_CheckExact(value)) {
+        items = ((PyListObject *)value)->ob_item;
+        count = PyList_GET_SIZE(value);
+        if (part->item < 0) {
+            items = count >= -part->item ? items + count + part->item : &self->missing;
+            count = 1;
+        }
+        if (same_items(part, items, count))
+            return 0;
+    }
+    else if (part->count == 1 && (value == part->old[0] || same_number(part, value)))
+        return 0;
+    *open = 1;
+    return change_part(self, part, items, count);
+}
+
+static void
+find_getters(Mirror *self, PyTypeObject *type)
+{
+    for (Py_ssize_t i = 0; i < self->count; i++) {
+        find_getter(&self->parts[i].field, type);
+        find_getter(&self->parts[i].other, type);
+    }
+    Py_XSETREF(self->type, (PyTypeObject *)Py_NewRef(type));
+}
+
+/* The bits of what changed; -1 for an error. */
+static long long
+follow_state(Mirror *self, PyObject *state)
+{
+    int other_state = state != self->state; /* then every gate is open */
+    if (Py_TYPE(state) != self->type)
+        find_getters(self, Py_TYPE(state));
+    long long changed = 0;
+    PyObject *value = NULL, *name = NULL; /* parts of the same field follow each other: it is read once */
+    Part *end = self->parts + self->count;
+    for (Part *part = self->parts; part < end; part++) {
+        if (part->field.name != name) {
+            Py_XDECREF(value);
+            value = read_field(&part->field, state);
+            name = part->field.name;
+        }
+        int open = other_state;
+        int found = value == NULL ? -1 : update_part(self, part, value, state, &open);
+        if (found < 0) {
+            Py_XDECREF(value);
+            Py_CLEAR(self->state);
+            return -1;
+        }
+        changed |= (long long)found << part->bit;
+        if (!open)
+            part += part->skip;
+    }
+    Py_XDECREF(value);
+    if (other_state)
+        Py_XSETREF(self->state, Py_NewRef(state));
+    return changed;
+}
+
+static PyObject *
+mirror_update(Mirror *self, PyObject *state)
+{
+    long long changed = follow_state(self, state);
+    return changed < 0 ? NULL : PyLong_FromLongLong(changed);
+}
+
+static PyObject *
+mirror_put(Mirror *self, PyObject *const *args, Py_ssize_t count)
+{
+    Py_ssize_t at = count == 2 ? PyLong_AsSsize_t(args[0]) : -1;
+    long value = count == 2 ? PyLong_AsLong(args[1]) : -1;
+    if (PyErr_Occurred())
+        return NULL;
+    if (at < 0 || at >= self->size) {
+        refuse("a place outside the row");
+        return NULL;
+    }
+    self->bytes[at] = byte_of(value);
+    Py_RETURN_NONE;
+}
+
+/* Numbers of a list, one after the other, each brought into a byte. */
+static PyObject *
+put_list(PyObject *list, unsigned char *out)
+{
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(list); i++) {
+        long value;
+        if (!number_of(PyList_GET_ITEM(list, i), &value))
+            return NULL;
+        out[i] = byte_of(value);
+    }
+    Py_RETURN_NONE;
+}
+
+static PyObject *
+mirror_put_all(Mirror *self, PyObject *const *args, Py_ssize_t count)
+{
+    if (count != 2 || !PyList_CheckExact(args[1]))
+        return PyErr_Format(PyExc_TypeError, "put_all takes a place and a list");
+    Py_ssize_t at = PyLong_AsSsize_t(args[0]);
+    if (PyErr_Occurred())
+        return NULL;
+    if (at < 0 || at > self->size - PyList_GET_SIZE(args[1])) {
+        refuse("a place outside the row");
+        return NULL;
+    }
+    return put_list(args[1], self->bytes + at);
+}
+
+static PyObject *
+mirror_put_own(Mirror *self, PyObject *const *args, Py_ssize_t count)
+{
+    if (count != 3 || !PyList_CheckExact(args[2]))
+        return PyErr_Format(PyExc_TypeError, "put_own takes a seat, a place and a list");
+    Py_ssize_t seat = PyLong_AsSsize_t(args[0]), at = PyLong_AsSsize_t(args[1]);
+    if (PyErr_Occurred())
+        return NULL;
+    if (seat < 0 || seat >= self->playing) {
+        refuse("no such seat");
+        return NULL;
+    }
+    if (at < self->own || at - self->own > self->secret - PyList_GET_SIZE(args[2])) {
+        refuse("a place outside the row");
+        return NULL;
+    }
+    return put_list(args[2], self->secrets + seat * self->secret + at - self->own);
+}
+
+/* ---- looking -------------------------------------------------------------------------- */
+
+/* What is counted from the seat that looks. */
+static void
+show_seats(Mirror *self, Part *part, Py_ssize_t seat, unsigned char *out)
+{
+    for (Py_ssize_t i = 0; i < part->count; i++) {
+        Py_ssize_t named = part->kind == ROTATE ? i : part->values[i];
+        if (named < 0)
+            continue;
+        Py_ssize_t away = named - seat + (named < seat ? self->playing : 0);
+        if (part->kind == ROTATE)
+            out[part->at + away] = byte_of(part->values[i]);
+        else
+            out[part->at + i * part->apart + away] = 1;
+    }
+}
+
+static int
+copy_row(Mirror *self, Py_ssize_t seat, unsigned char *out)
+{
+    if (seat < 0 || seat >= self->playing)
+        return refuse("no such seat");
+    Py_ssize_t begin = self->first, end = begin + self->playing * self->width;
+    Py_ssize_t mine = begin + seat * self->width;
+    memcpy(out, self->bytes, begin);
+    memcpy(out + begin, self->bytes + mine, end - mine);
+    memcpy(out + begin + end - mine, self->bytes + begin, mine - begin);
+    memcpy(out + end, self->bytes + end, self->size - end);
+    memcpy(out + self->own, self->secrets + seat * self->secret, self->secret);
+    for (Py_ssize_t i = self->shown; i < self->count; i++)
+        if (self->parts[i].kind >= SEATS)
+            show_seats(self, &self->parts[i], seat, out);
+    return 0;
+}
+
+static PyObject *
+mirror_row(Mirror *self, PyObject *seat)
+{
+    Py_ssize_t number = PyLong_AsSsize_t(seat);
+    PyObject *row = PyErr_Occurred() ? NULL : PyBytes_FromStringAndSize(NULL, self->size);
+    if (row != NULL && copy_row(self, number, (unsigned char *)PyBytes_AS_STRING(row)) < 0)
+        Py_CLEAR(row);
+    return row;
+}
+
+/* A row of somebody's memory, which is writable and in one piece. */
+static unsigned char *
+row_of(PyObject *memory, PyObject *row, Py_ssize_t size, Py_buffer *view)
+{
+    Py_ssize_t number = PyLong_AsSsize_t(row);
+    if (number == -1 && PyErr_Occurred())
+        return NULL;
+    if (PyObject_GetBuffer(memory, view, PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS) < 0)
+        return NULL;
+    if (number >= 0 && (size == 0 || number < view->len / size))
+        return (unsigned char *)view->buf + number * size;
+    PyBuffer_Release(view);
+    refuse("the memory is too small");
+    return NULL;
+}
+
+/* `args`: a seat, memory and a row of it; whether it was written. */
+static int
+write_row(Mirror *self, PyObject *const *args)
+{
+    Py_ssize_t seat = PyLong_AsSsize_t(args[0]);
+    Py_buffer view;
+    if (seat == -1 && PyErr_Occurred())
+        return 0;
+    unsigned char *out = row_of(args[1], args[2], self->size, &view);
+    if (out == NULL)
+        return 0;
+    int failed = copy_row(self, seat, out);
+    PyBuffer_Release(&view);
+    return !failed;
+}
+
+static PyObject *
+mirror_write(Mirror *self, PyObject *const *args, Py_ssize_t count)
+{
+    if (count != 3)
+        return PyErr_Format(PyExc_TypeError, "write takes a seat, memory and a row");
+    if (!write_row(self, args))
+        return NULL;
+    Py_RETURN_NONE;
+}
+
+static PyObject *
+mirror_show(Mirror *self, PyObject *const *args, Py_ssize_t count)
+{
+    if (count != 4)
+        return PyErr_Format(PyExc_TypeError, "show takes a state, a seat, memory and a row");
+    long long changed = follow_state(self, args[0]);
+    if (changed < 0 || (changed == 0 && !write_row(self, args + 1)))
+        return NULL;
+    return PyLong_FromLongLong(changed);
+}
+
+static PyMethodDef mirror_methods[] = {
+    {"follow", (PyCFunction)mirror_follow, METH_VARARGS, NULL},
+    {"mark", (PyCFunction)mirror_mark, METH_VARARGS, NULL},
+    {"spread", (PyCFunction)mirror_spread, METH_VARARGS, NULL},
+    {"tally", (PyCFunction)mirror_tally, METH_VARARGS, NULL},
+    {"bits", (PyCFunction)mirror_bits, METH_VARARGS, NULL},
+    {"watch", (PyCFunction)mirror_watch, METH_O, NULL},
+    {"gate", (PyCFunction)mirror_gate, METH_O, NULL},
+    {"gate_ends", (PyCFunction)mirror_gate_ends, METH_NOARGS, NULL},
+    {"relative", (PyCFunction)mirror_relative, METH_VARARGS, NULL},
+    {"asked", (PyCFunction)mirror_asked, METH_VARARGS, NULL},
+    {"rotate", (PyCFunction)mirror_rotate, METH_VARARGS, NULL},
+    {"update", (PyCFunction)mirror_update, METH_O, NULL},
+    {"put", (PyCFunction)(void (*)(void))mirror_put, METH_FASTCALL, NULL},
+    {"put_all", (PyCFunction)(void (*)(void))mirror_put_all, METH_FASTCALL, NULL},
+    {"put_own", (PyCFunction)(void (*)(void))mirror_put_own, METH_FASTCALL, NULL},
+    {"row", (PyCFunction)mirror_row, METH_O, NULL},
+    {"write", (PyCFunction)(void (*)(void))mirror_write, METH_FASTCALL, NULL},
+    {"show", (PyCFunction)(void (*)(void))mirror_show, METH_FASTCALL, NULL},
+    {NULL},
+};
+
+static PyTypeObject MirrorType = {
+    PyVarObject_HEAD_INIT(NULL, 0).tp_name = "sacbe.lab.rows.Mirror",
+    .tp_basicsize = sizeof(Mirror),
+    .tp_flags = Py_TPFLAGS_DEFAULT,
+    .tp_new = mirror_new,
+    .tp_dealloc = (destructor)mirror_dealloc,
+    .tp_methods = mirror_methods,
+};
+
+/* ---- masks: the number of an action is found by its address --------------------------- */
+
+typedef struct {
+    PyObject_HEAD
+    PyObject *actions; /* held, so that no other object has an address of theirs */
+    Py_ssize_t size, slots; /* slots: a power of two */
+    uint16_t *table; /* per slot: the number of an action + 1, or 0 */
+} Masks;
+
+/* Where the number of an action stands, or the free slot where it would. */
+static uint16_t *
+slot_of(Masks *self, PyObject *action)
+{
+    PyObject **actions = ((PyTupleObject *)self->actions)->ob_item;
+    size_t place = ((size_t)action >> 4) * 0x9E3779B97F4A7C15u >> 20 & (self->slots - 1);
+    while (self->table[place] && actions[self->table[place] - 1] != action)
+        place = (place + 1) & (self->slots - 1);
+    return &self->table[place];
+}
+
+static void
+masks_dealloc(Masks *self)
+{
+    PyMem_Free(self->table);
+    Py_XDECREF(self->actions);
+    Py_TYPE(self)->tp_free((PyObject *)self);
+}
+
+static PyObject *
+masks_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
+{
+    PyObject *actions;
+    if (!PyArg_ParseTuple(args, "O", &actions))
+        return NULL;
+    Masks *self = (Masks *)type->tp_alloc(type, 0);
+    if (self == NULL)
+        return NULL;
+    self->actions = PySequence_Tuple(actions);
+    if (self->actions != NULL && PyTuple_GET_SIZE(self->actions) < UINT16_MAX) {
+        self->size = PyTuple_GET_SIZE(self->actions);
+        for (self->slots = 16; self->slots < 2 * self->size; self->slots *= 2)
+            ;
+        self->table = PyMem_Calloc(self->slots, sizeof(uint16_t));
+        if (self->table == NULL)
+            PyErr_NoMemory();
+    }
+    else if (self->actions != NULL)
+        refuse("too many actions");
+    if (self->table == NULL) {
+        Py_DECREF(self);
+        return NULL;
+    }
+    for (Py_ssize_t i = 0; i < self->size; i++)
+        *slot_of(self, PyTuple_GET_ITEM(self->actions, i)) = (uint16_t)(i + 1);
+    return (PyObject *)self;
+}
+
+static PyObject *
+masks_write(Masks *self, PyObject *const *args, Py_ssize_t count)
+{
+    Py_buffer view;
+    if (count != 3 || !PyList_CheckExact(args[0]))
+        return PyErr_Format(PyExc_TypeError, "write takes a list of actions, memory and a row");
+    unsigned char *out = row_of(args[1], args[2], self->size, &view);
+    if (out == NULL)
+        return NULL;
+    memset(out, 0, self->size);
+    int known = 1;
+    for (Py_ssize_t i = 0; known && i < PyList_GET_SIZE(args[0]); i++) {
+        uint16_t number = *slot_of(self, PyList_GET_ITEM(args[0], i));
+        known = number != 0;
+        if (known)
+            out[number - 1] = 1;
+    }
+    PyBuffer_Release(&view);
+    if (!known) {
+        refuse("an action of another game");
+        return NULL;
+    }
+    Py_RETURN_NONE;
+}
+
+static PyMethodDef masks_methods[] = {
+    {"write", (PyCFunction)(void (*)(void))masks_write, METH_FASTCALL, NULL},
+    {NULL},
+};
+
+static PyTypeObject MasksType = {
+    PyVarObject_HEAD_INIT(NULL, 0).tp_name = "sacbe.lab.rows.Masks",
+    .tp_basicsize = sizeof(Masks),
+    .tp_flags = Py_TPFLAGS_DEFAULT,
+    .tp_new = masks_new,
+    .tp_dealloc = (destructor)masks_dealloc,
+    .tp_methods = masks_methods,
+};
+
+/* ---- whole numbers in somebody's memory ----------------------------------------------- */
+
+static long long
+load(const void *memory, char letter, Py_ssize_t i)
+{
+    switch (letter) {
+    case 'b': return ((const signed char *)memory)[i];
+    case 'h': return ((const short *)memory)[i];
+    case 'H': return ((const unsigned short *)memory)[i];
+    case 'i': return ((const int *)memory)[i];
+    case 'I': return ((const unsigned int *)memory)[i];
+    case 'l': return ((const long *)memory)[i];
+    case 'L': return (long long)((const unsigned long *)memory)[i];
+    case 'q': return ((const long long *)memory)[i];
+    case 'Q': return (long long)((const unsigned long long *)memory)[i];
+    default: return ((const unsigned char *)memory)[i];
+    }
+}
+
+static void
+store(void *memory, char letter, Py_ssize_t i, long long number)
+{
+    switch (letter) {
+    case 'h': case 'H': ((unsigned short *)memory)[i] = (unsigned short)number; break;
+    case 'i': case 'I': ((unsigned int *)memory)[i] = (unsigned int)number; break;
+    case 'l': case 'L': ((unsigned long *)memory)[i] = (unsigned long)number; break;
+    case 'q': case 'Q': ((unsigned long long *)memory)[i] = (unsigned long long)number; break;
+    default: ((unsigned char *)memory)[i] = (unsigned char)number;
+    }
+}
+
+/* The letter of the numbers that a buffer holds; 0: it holds others. */
+static char
+letter_of(Py_buffer *view)
+{
+    const char *format = view->format == NULL ? "B" : view->format;
+    char letter = format[0] && !format[1] && strchr("bBhHiIlLqQ", format[0]) ? format[0] : 0;
+    if (!letter)
+        refuse("whole numbers are wanted");
+    return letter;
+}
+
+static PyObject *
+rows_read_numbers(PyObject *module, PyObject *memory)
+{
+    Py_buffer view;
+    if (PyObject_GetBuffer(memory, &view, PyBUF_FORMAT | PyBUF_C_CONTIGUOUS) < 0)
+        return NULL;
+    char letter = letter_of(&view);
+    Py_ssize_t count = view.len / view.itemsize;
+    PyObject *out = letter ? PyList_New(count) : NULL;
+    for (Py_ssize_t i = 0; out != NULL && i < count; i++) {
+        PyObject *number = PyLong_FromLongLong(load(view.buf, letter, i));
+        if (number == NULL)
+            Py_CLEAR(out);
+        else
+            PyList_SET_ITEM(out, i, number);
+    }
+    PyBuffer_Release(&view);
+    return out;
+}
+
+static PyObject *
+rows_write_numbers(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    Py_buffer view;
+    if (count != 2 || !PyList_CheckExact(args[1]))
+        return PyErr_Format(PyExc_TypeError, "write_numbers takes memory and a list");
+    if (PyObject_GetBuffer(args[0], &view, PyBUF_WRITABLE | PyBUF_FORMAT | PyBUF_C_CONTIGUOUS) < 0)
+        return NULL;
+    char letter = letter_of(&view);
+    int failed = !letter;
+    if (!failed && view.len / view.itemsize != PyList_GET_SIZE(args[1]))
+        failed = refuse("a list of another length");
+    for (Py_ssize_t i = 0; !failed && i < PyList_GET_SIZE(args[1]); i++) {
+        int beyond;
+        long long number = PyLong_AsLongLongAndOverflow(PyList_GET_ITEM(args[1], i), &beyond);
+        if (number == -1 && PyErr_Occurred())
+            break;
+        store(view.buf, letter, i, number);
+        if (beyond || load(view.buf, letter, i) != number || (number < 0 && strchr("LQ", letter)))
+            failed = refuse("a number that the memory cannot hold");
+    }
+    PyBuffer_Release(&view);
+    if (PyErr_Occurred())
+        return NULL;
+    Py_RETURN_NONE;
+}
+
+static PyMethodDef rows_functions[] = {
+    {"read_numbers", rows_read_numbers, METH_O, NULL},
+    {"write_numbers", (PyCFunction)(void (*)(void))rows_write_numbers, METH_FASTCALL, NULL},
+    {NULL},
+};
+
+static struct PyModuleDef rows_module = {
+    PyModuleDef_HEAD_INIT, .m_name = "rows", .m_size = -1, .m_methods = rows_functions};
+
+PyMODINIT_FUNC
+PyInit_rows(void)
+{
+    PyObject *module = PyModule_Create(&rows_module);
+    if (module == NULL || PyModule_AddType(module, &MirrorType) < 0 || PyModule_AddType(module, &MasksType) < 0)
+        return NULL;
+    return module;
+}

@@ -1,0 +1,470 @@
+# not compiled: rows.c is this module in C, and takes its place where the engine is compiled
+"""Rows of bytes: observations and masks written without going through every number each time.
+
+This is the readable form; `rows.c` does the same with pointers.  A test builds that and compares the two.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from typing import Any
+
+MOST = 255
+MOST_WATCHED = 60
+MOST_BITS = 62
+WHOLE = tuple("bBhHiIlLqQ")  # formats of whole numbers
+MISSING = [-1]  # what an item of a list that is too short counts as
+Numbers = list[Any]
+
+
+class Mirror:
+    """A row of bytes that follows the fields of a state: what did not change is not written again.
+
+    Fields are announced once, by their names.  A field is a list of whole numbers or one number, which
+    counts as a list of one; with an `item` below zero only that item of the list counts, from its end.
+
+    The row has parts of equal width, one per seat, from `first` on, in the order of the table; `write` and
+    `row` put the part of the seat that looks first.  From `own` on it has `secret` bytes that are kept for
+    each seat apart.  What names seats counted from the one that looks is worked out when it looks.
+    """
+
+    def __init__(self, size: int, first: int, width: int, playing: int, own: int, secret: int) -> None:
+        if min(size, first, width, playing, own, secret) < 0:
+            raise ValueError("parts outside the row")
+        if first + width * playing > size or own + secret > size:
+            raise ValueError("parts outside the row")
+        self.size = size
+        self.first = first
+        self.width = width
+        self.playing = playing
+        self.own = own
+        self.bytes = bytearray(size)
+        self.secrets = [bytearray(secret) for _ in range(playing)]
+        self.rules: list[Rule] = []
+        self.open = self.rules  # where the next rule goes
+        self.state: object = None  # the last one
+        self.relatives: list[Relative] = []
+        self.watched = 0
+
+    # ---- announcing ----------------------------------------------------------------------
+
+    def follow(self, name: str, item: int, places: list[int], shift: int, sign: int) -> None:
+        """The i-th number, times `sign` plus `shift`, stands at `places[i]`; zeros follow a shorter list."""
+        self._check(places)
+        self.open.append(Follow(self, name, item, places, shift, sign))
+
+    def mark(
+        self, name: str, item: int, starts: list[int], lowest: int, offsets: list[int], marks: list[int]
+    ) -> None:
+        """Where the i-th number is n: `marks[n - lowest]` more at `starts[i] + offsets[n - lowest]`.
+
+        Negative starts and offsets, and numbers without an offset, leave no mark.
+        """
+        if len(offsets) != len(marks):
+            raise ValueError("as many marks as offsets")
+        if max(starts, default=0) + max(offsets, default=0) >= self.size:
+            raise ValueError("a place outside the row")
+        self.open.append(Mark(self, name, item, starts, lowest, offsets, marks))
+
+    def spread(
+        self, name: str, turned: str, turns: int, table: list[int], at: int, apart: int, wide: int
+    ) -> None:
+        """Where the i-th numbers of two lists are n and t: the row n * turns + t of a table, in column i.
+
+        A row of the table has `wide` numbers: the first stands at `at + i`, the others `apart` from each
+        other, which is also the length of the lists.  Zeros where n is negative.
+        """
+        if at < 0 or apart < 0 or wide < 1 or at + apart * wide > self.size:
+            raise ValueError("a place outside the row")
+        self.open.append(Spread(self, name, turned, turns, table, at, apart, wide))
+
+    def tally(self, name: str, places: list[int]) -> None:
+        """How often n is in a list of any length, for all n at `places[n]`; several may share a place."""
+        self._check(places)
+        self.open.append(Tally(self, name, places))
+
+    def bits(self, name: str, at: int, size: int) -> None:
+        """The bits of a number, the lowest first."""
+        if not 0 <= size <= MOST_BITS or not 0 <= at <= self.size - size:
+            raise ValueError("a place outside the row")
+        self.open.append(Bits(self, name, at, size))
+
+    def watch(self, name: str) -> int:
+        """The bit by which `update` tells that a field, of whatever kind, has changed."""
+        if self.watched > MOST_WATCHED:
+            raise ValueError("too many to watch")
+        bit = 1 << self.watched
+        self.watched += 1
+        self.open.append(Watch(self, name, bit))
+        return bit
+
+    def gate(self, name: str) -> None:
+        """What is announced from here on changes only together with this field of a state.
+
+        It is looked at only when the field has changed, or another state is looked at.
+        """
+        gate = Gate(self, name)
+        self.rules.append(gate)
+        self.open = gate.rules
+
+    def gate_ends(self) -> None:
+        """What is announced from here on is always looked at."""
+        self.open = self.rules
+
+    def relative(self, name: str, at: int, apart: int, most: int) -> None:
+        """The i-th number is a seat: one at `at + i * apart` and as many further as it sits from who looks.
+
+        A list has up to `most` numbers; negative ones are nobody.
+        """
+        self._check_seats(at, apart, most)
+        self._show(Seats(self, name, at, apart, most))
+
+    def asked(self, agenda: str, turn: str, at: int, apart: int) -> None:
+        """Likewise the seat that decides, the third from the end of the agenda, and whose turn it is.
+
+        Nobody's when the agenda is empty.
+        """
+        self._check_seats(at, apart, 2)
+        self._show(Asked(self, agenda, turn, at, apart))
+
+    def rotate(self, name: str, at: int) -> None:
+        """A number per seat, from `at` on that of the one that looks first."""
+        self._check_seats(at, 0, 1)
+        self._show(Rotate(self, name, at))
+
+    def _check(self, places: list[int]) -> None:
+        if places and not 0 <= min(places) <= max(places) < self.size:
+            raise ValueError("a place outside the row")
+
+    def _check_seats(self, at: int, apart: int, most: int) -> None:
+        if at < 0 or apart < 0 or most < 1 or at + apart * (most - 1) + self.playing > self.size:
+            raise ValueError("a place outside the row")
+
+    def _show(self, rule: Relative) -> None:
+        self.open.append(rule)
+        self.relatives.append(rule)
+
+    # ---- following -----------------------------------------------------------------------
+
+    def update(self, state: object) -> int:
+        """Follow the fields of a state; a bit for each watched one that changed."""
+        changed = 0
+        for rule in self.rules:
+            changed |= rule.update(state)
+        self.state = state
+        return changed
+
+    def put(self, at: int, value: int) -> None:
+        """One number, brought into a byte."""
+        if not 0 <= at < self.size:
+            raise ValueError("a place outside the row")
+        self.bytes[at] = byte_of(value)
+
+    def put_all(self, at: int, values: list[int]) -> None:
+        """Numbers one after the other, each brought into a byte."""
+        if not 0 <= at <= self.size - len(values):
+            raise ValueError("a place outside the row")
+        for i, value in enumerate(values):
+            self.bytes[at + i] = byte_of(value)
+
+    def put_own(self, seat: int, at: int, values: list[int]) -> None:
+        """Numbers for the eyes of one seat."""
+        if not 0 <= seat < self.playing:
+            raise ValueError("no such seat")
+        place = at - self.own
+        if not 0 <= place <= len(self.secrets[seat]) - len(values):
+            raise ValueError("a place outside the row")
+        for i, value in enumerate(values):
+            self.secrets[seat][place + i] = byte_of(value)
+
+    # ---- looking -------------------------------------------------------------------------
+
+    def row(self, seat: int) -> bytes:
+        """The row as a seat sees it."""
+        if not 0 <= seat < self.playing:
+            raise ValueError("no such seat")
+        begin = self.first
+        own = begin + seat * self.width
+        end = begin + self.playing * self.width
+        row = self.bytes
+        out = row[:begin] + row[own:end] + row[begin:own] + row[end:]
+        secret = self.secrets[seat]
+        out[self.own : self.own + len(secret)] = secret
+        for rule in self.relatives:
+            rule.show(out, seat)
+        return bytes(out)
+
+    def write(self, seat: int, memory: Any, row: int) -> None:
+        """`row`, as one of the rows of somebody's memory."""
+        row_of(memory, row, self.size)[:] = self.row(seat)
+
+    def show(self, state: object, seat: int, memory: Any, row: int) -> int:
+        """`update`, and `write` if nothing changed that is watched."""
+        changed = self.update(state)
+        if not changed:
+            self.write(seat, memory, row)
+        return changed
+
+
+class Rule:
+    """What is done with one field."""
+
+    def __init__(self, mirror: Mirror, name: str, item: int = 0) -> None:
+        self.mirror = mirror
+        self.name = name
+        self.item = item
+        self.old: Numbers | None = None
+
+    def read(self, state: object) -> Numbers:
+        """The field as a list."""
+        value = getattr(state, self.name)
+        if not isinstance(value, list):
+            return [value]
+        if not self.item:
+            return value
+        return [value[self.item]] if len(value) >= -self.item else MISSING
+
+    def update(self, state: object) -> int:
+        """Write what changed; the bit, where somebody watches."""
+        now = self.read(state)
+        if now == self.old:
+            return 0
+        bit = self.change(self.old, now)
+        self.old = now[:]
+        return bit
+
+    def change(self, old: Numbers | None, now: Numbers) -> int:
+        raise NotImplementedError
+
+
+class Follow(Rule):
+    def __init__(
+        self, mirror: Mirror, name: str, item: int, places: list[int], shift: int, sign: int
+    ) -> None:
+        super().__init__(mirror, name, item)
+        self.places = places
+        self.shift = shift
+        self.sign = sign
+
+    def change(self, old: Numbers | None, now: Numbers) -> int:
+        if len(now) > len(self.places):
+            raise ValueError("a list longer than its places")
+        for i, place in enumerate(self.places):
+            self.mirror.bytes[place] = byte_of(now[i] * self.sign + self.shift) if i < len(now) else 0
+        return 0
+
+
+class Mark(Rule):
+    def __init__(
+        self, mirror: Mirror, name: str, item: int, starts: list[int], lowest: int, offsets: list[int],
+        marks: list[int],
+    ) -> None:  # fmt: skip
+        super().__init__(mirror, name, item)
+        self.starts = starts
+        self.lowest = lowest
+        self.offsets = offsets
+        self.marks = marks
+
+    def change(self, old: Numbers | None, now: Numbers) -> int:
+        if len(now) != len(self.starts):
+            raise ValueError("a list of another length")
+        for i, start in enumerate(self.starts):
+            if start >= 0 and (old is None or old[i] != now[i]):
+                if old is not None:
+                    self.add(start, old[i], -1)
+                self.add(start, now[i], 1)
+        return 0
+
+    def add(self, start: int, number: int, sign: int) -> None:
+        place = number - self.lowest
+        if 0 <= place < len(self.offsets) and self.offsets[place] >= 0:
+            at = start + self.offsets[place]
+            self.mirror.bytes[at] = (self.mirror.bytes[at] + sign * self.marks[place]) % (MOST + 1)
+
+
+class Spread(Rule):
+    def __init__(
+        self, mirror: Mirror, name: str, turned: str, turns: int, table: list[int], at: int, apart: int,
+        wide: int,
+    ) -> None:  # fmt: skip
+        super().__init__(mirror, name)
+        self.turned = turned
+        self.turns = turns
+        self.table = table
+        self.at = at
+        self.apart = apart
+        self.wide = wide
+
+    def read(self, state: object) -> Numbers:
+        """Both lists, one after the other."""
+        numbers: Numbers = getattr(state, self.name)
+        turned: Numbers = getattr(state, self.turned)
+        if len(numbers) != self.apart or len(turned) != self.apart:
+            raise ValueError("a list of another length")
+        return numbers + turned
+
+    def change(self, old: Numbers | None, now: Numbers) -> int:
+        for i in range(self.apart):
+            number, turned = now[i], now[self.apart + i]
+            begin = (number * self.turns + turned) * self.wide
+            if number >= 0 and not 0 <= begin <= len(self.table) - self.wide:
+                raise ValueError("a number without a row")
+            for k in range(self.wide):
+                value = self.table[begin + k] if number >= 0 else 0
+                self.mirror.bytes[self.at + k * self.apart + i] = byte_of(value)
+        return 0
+
+
+class Tally(Rule):
+    def __init__(self, mirror: Mirror, name: str, places: list[int]) -> None:
+        super().__init__(mirror, name)
+        self.places = places
+
+    def change(self, old: Numbers | None, now: Numbers) -> int:
+        row = self.mirror.bytes
+        for place in self.places:
+            row[place] = 0
+        for number in now:
+            if not 0 <= number < len(self.places):
+                raise ValueError("a number without a place")
+            row[self.places[number]] = byte_of(row[self.places[number]] + 1)
+        return 0
+
+
+class Bits(Rule):
+    def __init__(self, mirror: Mirror, name: str, at: int, size: int) -> None:
+        super().__init__(mirror, name)
+        self.at = at
+        self.size = size
+
+    def change(self, old: Numbers | None, now: Numbers) -> int:
+        if len(now) != 1:
+            raise ValueError("a list of another length")
+        for i in range(self.size):
+            self.mirror.bytes[self.at + i] = now[0] >> i & 1
+        return 0
+
+
+class Watch(Rule):
+    def __init__(self, mirror: Mirror, name: str, bit: int) -> None:
+        super().__init__(mirror, name)
+        self.bit = bit
+
+    def change(self, old: Numbers | None, now: Numbers) -> int:
+        return self.bit
+
+
+class Gate(Rule):
+    def __init__(self, mirror: Mirror, name: str) -> None:
+        super().__init__(mirror, name)
+        self.rules: list[Rule] = []
+
+    def update(self, state: object) -> int:
+        now = self.read(state)
+        if now == self.old and state is self.mirror.state:
+            return 0
+        self.old = now[:]
+        changed = 0
+        for rule in self.rules:
+            changed |= rule.update(state)
+        return changed
+
+
+class Relative(Rule):
+    """What is shown to each seat in its own way."""
+
+    def show(self, out: bytearray, seat: int) -> None:
+        raise NotImplementedError
+
+
+class Seats(Relative):
+    def __init__(self, mirror: Mirror, name: str, at: int, apart: int, most: int) -> None:
+        super().__init__(mirror, name)
+        self.at = at
+        self.apart = apart
+        self.most = most
+
+    def change(self, old: Numbers | None, now: Numbers) -> int:
+        if len(now) > self.most:
+            raise ValueError("a list longer than its places")
+        if any(number >= self.mirror.playing for number in now):
+            raise ValueError("no such seat")
+        return 0
+
+    def show(self, out: bytearray, seat: int) -> None:
+        for i, number in enumerate(self.old or ()):
+            if number >= 0:
+                out[self.at + i * self.apart + (number - seat) % self.mirror.playing] = 1
+
+
+class Asked(Seats):
+    def __init__(self, mirror: Mirror, agenda: str, turn: str, at: int, apart: int) -> None:
+        super().__init__(mirror, agenda, at, apart, 2)
+        self.turn = turn
+
+    def read(self, state: object) -> Numbers:
+        agenda = getattr(state, self.name)
+        return [agenda[-3], getattr(state, self.turn)] if len(agenda) > 2 else [-1, -1]
+
+
+class Rotate(Relative):
+    def __init__(self, mirror: Mirror, name: str, at: int) -> None:
+        super().__init__(mirror, name)
+        self.at = at
+
+    def change(self, old: Numbers | None, now: Numbers) -> int:
+        if len(now) != self.mirror.playing:
+            raise ValueError("a list of another length")
+        return 0
+
+    def show(self, out: bytearray, seat: int) -> None:
+        for i, number in enumerate(self.old or ()):
+            out[self.at + (i - seat) % self.mirror.playing] = byte_of(number)
+
+
+class Masks:
+    """Writes masks over a game's actions: 1 where an action is among the legal ones."""
+
+    def __init__(self, actions: Sequence[object]) -> None:
+        self.numbers = {id(action): number for number, action in enumerate(actions)}
+        self.actions = list(actions)  # held, so that no other object has an identity of theirs
+
+    def write(self, legal: list[Any], memory: Any, row: int) -> None:
+        """A mask, as one of the rows of somebody's memory."""
+        mask = bytearray(len(self.actions))
+        for action in legal:
+            if id(action) not in self.numbers:
+                raise ValueError("an action of another game")
+            mask[self.numbers[id(action)]] = 1
+        row_of(memory, row, len(mask))[:] = mask
+
+
+def read_numbers(memory: memoryview) -> list[int]:
+    """The whole numbers in somebody's memory."""
+    if memory.format not in WHOLE:
+        raise ValueError("whole numbers are wanted")
+    return memory.tolist()
+
+
+def write_numbers(memory: memoryview, numbers: list[int]) -> None:
+    """Whole numbers into somebody's memory, as many as it has."""
+    if memory.format not in WHOLE:
+        raise ValueError("whole numbers are wanted")
+    if len(memory) != len(numbers):
+        raise ValueError("a list of another length")
+    try:
+        memory[:] = array(memory.format, numbers)
+    except OverflowError:
+        raise ValueError("a number that the memory cannot hold") from None
+
+
+def byte_of(value: int) -> int:
+    return min(max(value, 0), MOST)
+
+
+def row_of(memory: Any, row: int, size: int) -> memoryview:
+    view = memoryview(memory).cast("B")
+    if not 0 <= row * size <= len(view) - size:
+        raise ValueError("the memory is too small")
+    return view[row * size : row * size + size]

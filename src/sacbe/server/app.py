@@ -19,7 +19,7 @@ from starlette.routing import Match
 
 import sacbe
 from sacbe.core.language import language
-from sacbe.server.api import about, live, me, play, tables
+from sacbe.server.api import about, coach, company, live, me, orders, plans, play, puzzles, tables, telling
 from sacbe.server.caller import VISIT
 from sacbe.server.database import STORE_ERRORS, is_outage
 from sacbe.server.doors import doors
@@ -54,9 +54,16 @@ def bare_app() -> FastAPI:
         play.routes,
         live.routes,
         tables.routes,
+        orders.routes,
+        plans.routes,
+        coach.routes,
         about.games,
         live.talk,
         me.routes,
+        company.routes,
+        telling.routes,
+        telling.letters,
+        puzzles.routes,
         about.operations,
     )
     for part in parts:

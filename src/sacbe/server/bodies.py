@@ -23,6 +23,8 @@ from sacbe.server.shapes import (
 
 CLOCK_MINUTES = (0.1, 600)  # of a live clock
 MOST_INCREMENT = 600  # seconds
+MOST_VARIED = 200  # actions of a variation
+HOURS = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 
 
 class Body(BaseModel):
@@ -81,6 +83,9 @@ class ClockIn(Body):
         Annotated[float, Field(allow_inf_nan=False, json_schema_extra=bounds(*CLOCK_MINUTES))] | None
     ) = Field(None, description="For each turn")
     bot: Key | None = Field(None, description="Takes the seat by itself when time is out")
+    vacation: bool | None = Field(
+        None, description="With `days`: it stands still while who decides is on vacation"
+    )
 
 
 class NewTable(Body):
@@ -93,7 +98,11 @@ class NewTable(Body):
     )
     visibility: Visibility = "unlisted"
     hotseat: bool = Field(False, description="You hold every human seat")
+    rated: bool = Field(False, description="The result counts: two people or more, each in one seat, no seed")
     clock: ClockIn | None = None
+    assistance: bool = Field(
+        False, description="Everybody at the table may ask the coach; shown to all who join, and fixed"
+    )
     seed: Annotated[str, Field(pattern=r"^[0-9]{1,29}$")] | None = Field(
         None, description="Only when you hold every human seat; shown on the table"
     )
@@ -133,6 +142,10 @@ class Undo(Body):
     to_ply: PlyNumber | None = Field(
         None, description="Go back to this ply instead; beyond the rules' limit everybody is asked"
     )
+
+
+class AskHint(Body):
+    version: Version
 
 
 class AnswerProposal(Body):
@@ -180,6 +193,12 @@ class ReturnToSeat(Body):
     do: Literal["return"]
 
 
+class DeclineSeat(Body):
+    """Not this time: the seat is no longer kept for you."""
+
+    do: Literal["decline"]
+
+
 class RenameSeat(Body):
     do: Literal["rename"]
     name: Name
@@ -205,6 +224,7 @@ SeatChange = Annotated[
     | LeaveSeat
     | BotOnSeat
     | ReturnToSeat
+    | DeclineSeat
     | RenameSeat
     | ResignSeat
     | NotifySeat,
@@ -218,6 +238,7 @@ class Import(Body):
     seats: list[NewSeat] | None = Field(
         None, max_length=MOST_SEATS, description="Who goes on with an unfinished game: you and bots"
     )
+    assistance: bool = Field(False, description="Ask the coach there: to study an unfinished game")
 
 
 class Fork(Body):
@@ -225,6 +246,13 @@ class Fork(Body):
 
     ply: PlyNumber
     seats: list[NewSeat] | None = Field(None, max_length=MOST_SEATS, description="You and bots")
+    assistance: bool = Field(False, description="Ask the coach there: to try what else could have been done")
+
+
+class Rematch(Body):
+    rotate: bool = Field(
+        False, description="One seat further each; the others are asked, and their seats are kept for them"
+    )
 
 
 class Nothing(Body):
@@ -239,6 +267,55 @@ class NoteIn(Body):
     text: Annotated[Prose, Field(max_length=4000)]
 
 
+class OrderIn(Body):
+    key: Key
+    n: Annotated[int, Field(ge=0, le=10**6)] = Field(0, description="Where the offer has a number")
+
+
+class LeaveOrder(Body):
+    seat: SeatNumber | None = Field(None, description="One of your own; left out: the one that decides")
+    matter: Annotated[Line, Field(max_length=200)] = Field(
+        "", description="What it is left for, as you saw it"
+    )
+    order: OrderIn | None = Field(description="In place of what was left; None: nothing any more")
+
+
+class PlanIn(Body):
+    version: Version
+    seat: SeatNumber | None = Field(None, description="One of your own; left out: the one that decides")
+    dice: Annotated[int, Field(ge=0, lt=2**32)] = Field(
+        0, description="Another number, another imagined chance"
+    )
+    actions: list[Notation] = Field(default_factory=list, max_length=100)
+    assist: Assist | None = Field(None, description="What to ask at the end of the plan")
+    why: Notation | None = Field(None, description="An action of which to say why it is refused there")
+
+
+class OtherLine(Body):
+    """Actions in place of those a finished game went on with."""
+
+    ply: PlyNumber = Field(description="Actions of the game before them")
+    actions: list[Notation] = Field(default_factory=list, max_length=MOST_VARIED)
+
+
+class Explore(OtherLine):
+    seat: SeatNumber | None = Field(None, description="Whose eyes; left out: those of the seat that decides")
+    assist: Assist | None = Field(None, description="What to ask at the end of the line")
+    why: Notation | None = Field(None, description="An action of which to say why it is refused there")
+
+
+class KeepVariation(OtherLine):
+    do: Literal["keep"]
+
+
+class DropVariation(Body):
+    do: Literal["drop"]
+    variation: Token
+
+
+VariationDeed = Annotated[KeepVariation | DropVariation, Field(discriminator="do")]
+
+
 class MuteIn(Body):
     author: Token
     muted: bool
@@ -250,6 +327,44 @@ class MeChange(Body):
     webhook: Annotated[Line, Field(max_length=500)] | None = Field(None, description="Empty: none")
     email: Annotated[Line, Field(max_length=200)] | None = Field(None, description="Empty: none")
     notify: bool | None = None
+    hidden: bool | None = Field(None, description="Nobody else sees your profile or your name in rankings")
+
+
+class QuietIn(Body):
+    """Hours in which nothing is pushed or mailed."""
+
+    start: Annotated[str, Field(pattern=HOURS)]
+    end: Annotated[str, Field(pattern=HOURS)]
+    zone: Annotated[Line, Field(min_length=1, max_length=64)] = Field(description="As in `Europe/Paris`")
+
+
+class TellingChange(Body):
+    quiet: QuietIn | None = Field(None, description="null: none")
+    digest: Literal["once", "hourly", "daily", "never"] | None = Field(
+        None, description="How often there may be a letter about tables that wait; once: at each turn"
+    )
+
+
+class NewDevice(Body):
+    """A browser's push subscription."""
+
+    endpoint: Annotated[Line, Field(min_length=10, max_length=1000)]
+    p256dh: Annotated[str, Field(pattern=r"^[A-Za-z0-9_=-]{80,100}$")]
+    auth: Annotated[str, Field(pattern=r"^[A-Za-z0-9_=-]{20,40}$")]
+    name: Annotated[Line, Field(max_length=60)] = Field("", description="What you call the device")
+    old: Annotated[Line, Field(max_length=1000)] | None = Field(
+        None, description="The endpoint this one comes in place of"
+    )
+
+
+class ForgetDevice(Body):
+    number: Annotated[int, Field(ge=0, le=99)]
+
+
+class NewVacation(Body):
+    """From now on."""
+
+    days: Annotated[int, Field(ge=1, le=366)]
 
 
 class Restore(Body):

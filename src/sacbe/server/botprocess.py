@@ -1,6 +1,8 @@
 """A process in which bots think: reads questions from its standard input, writes answers to its
 standard output.
 
+An answer is the number of an action, or the length of a JSON text and that text (`thoughts`).
+
 It is given what the seat may see and a state as the seat imagines it, never the true one. It ends
 when its input does, and an alarm ends it when a question takes much too long, even if nobody is
 there any more to notice.
@@ -8,6 +10,7 @@ there any more to notice.
 
 from __future__ import annotations
 
+import json
 import os
 import pickle
 import signal
@@ -19,6 +22,7 @@ from sacbe.bots.bot import Bot
 from sacbe.bots.catalogue import make
 from sacbe.core.game import find_game
 from sacbe.core.state import State
+from sacbe.server.thoughts import Thought, in_time
 
 LENGTH = struct.Struct(">I")
 NICENESS = 10  # whoever thinks makes way for whoever answers people
@@ -48,7 +52,15 @@ def think(question: Question, bots: dict[tuple[str, str], Bot]) -> int:
         bots[key] = make(question.bot, question.game, question.seed)
     actions = find_game(question.game).actions.all
     legal = [actions[number] for number in question.legal]
+    bots[key].stop_when(in_time(question.seconds))
     return bots[key].choose(question.seat, question.view, legal, question.imagined).id
+
+
+def answer(question: Question | Thought, bots: dict[tuple[str, str], Bot]) -> bytes:
+    if isinstance(question, Question):
+        return LENGTH.pack(think(question, bots))
+    text = json.dumps(question.work()).encode()
+    return LENGTH.pack(len(text)) + text
 
 
 def main() -> None:
@@ -67,11 +79,12 @@ def main() -> None:
         question = pickle.loads(text)
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_REAL, question.seconds + 5)
-        number = think(question, bots)
+        text = answer(question, bots)
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_REAL, 0)
         try:
-            os.write(answers, LENGTH.pack(number))
+            while text:
+                text = text[os.write(answers, text) :]
         except BrokenPipeError:
             return  # the server died while we were thinking
 

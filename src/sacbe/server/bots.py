@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 import os
 import pickle
 import secrets
 import sys
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
@@ -23,12 +24,14 @@ from sacbe.server.fair import Gate
 from sacbe.server.logs import store_is_away
 from sacbe.server.problems import ApiError
 from sacbe.server.rooms import Room
+from sacbe.server.thoughts import Thought
 
 if TYPE_CHECKING:
     from sacbe.server.services import Services
 
 CLAIM_TRIES = 20
 CLAIM_PAUSE = 0.05
+PATIENCE = 0.1  # between looks whether bots wait
 TRIES = 2  # of a bot that crashes, before a legal action is drawn for it
 
 log = logging.getLogger("sacbe.server")
@@ -50,25 +53,34 @@ class BotProcess:
 
     async def ask(self, question: Question) -> int:
         """The number of an action; raises Broken or TimeoutError, and is then started afresh."""
+        return int(LENGTH.unpack(await self._exchange(question, follows=False))[0])
+
+    async def work(self, thought: Thought) -> Any:
+        """What was worked out; raises as `ask` does."""
+        return json.loads(await self._exchange(thought, follows=True))
+
+    async def _exchange(self, question: Question | Thought, follows: bool) -> bytes:
+        """The first bytes of the answer, or the text that `follows` them."""
         process = self._process
         if process is None or process.returncode is not None:
             process = await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
-        head: bytes | None = None
+        answer: bytes | None = None
         try:
             async with asyncio.timeout(question.seconds):
                 text = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
                 process.stdin.write(LENGTH.pack(len(text)) + text)
                 await process.stdin.drain()
                 head = await process.stdout.readexactly(LENGTH.size)
-            return int(LENGTH.unpack(head)[0])
+                answer = await process.stdout.readexactly(LENGTH.unpack(head)[0]) if follows else head
+            return answer
         except (OSError, RuntimeError, asyncio.IncompleteReadError) as error:
             if isinstance(error, TimeoutError):
                 raise
             raise Broken from error
         finally:
-            if head is None:
+            if answer is None:
                 await self.stop()
 
     async def _start(self) -> asyncio.subprocess.Process:
@@ -105,12 +117,20 @@ class Bots:
         self._deciding = Gate(services.fair.usage, count + 1, most_waiting=None)
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._waiting: set[str] = set()  # of those, tables whose bot has no process to think in yet
         self._closing = False
+        self.asking: set[str] = set()  # people for whom the coach thinks
 
     @property
     def tables(self) -> int:
         """How many wait for a bot of this process, or have one thinking."""
         return len(self._driving)
+
+    def at_work(self, table: str) -> str:
+        """Whether a bot of the table thinks, waits for others that do, or has nothing to do here."""
+        if table not in self._driving:
+            return "none"
+        return "waiting" if table in self._waiting else "thinking"
 
     def nudge(self, table: str, tries: int = CLAIM_TRIES) -> None:
         """A bot may have to decide at this table; `tries` to be the one who moves it."""
@@ -125,6 +145,7 @@ class Bots:
 
     def _driven(self, table: str) -> None:
         self._driving.pop(table, None)
+        self._waiting.discard(table)
         if table in self._again:
             self._again.discard(table)
             self.nudge(table)
@@ -146,6 +167,23 @@ class Bots:
         await asyncio.gather(*self._driving.values(), return_exceptions=True)
         for process in self._processes:
             await process.stop()
+
+    async def think(self, thought: Thought, who: str, patient: bool = False) -> Any:
+        """Work something out in turn with the bots; raises Broken or TimeoutError.  `patient`: only when no
+        bot waits."""
+        while patient and self._deciding.waiting:
+            await asyncio.sleep(PATIENCE)
+        place = await self._deciding.enter(who)
+        try:
+            process = await self._idle.get()
+            began = time.monotonic()
+            try:
+                return await process.work(thought)
+            finally:
+                metrics.thinking.labels("coach").observe(time.monotonic() - began)
+                self._idle.put_nowait(process)
+        finally:
+            self._deciding.leave(place)
 
     # ---- one table ---------------------------------------------------------------------
 
@@ -181,6 +219,7 @@ class Bots:
                 standing_in = only_stand_ins(room)
             if standing_in:
                 await asyncio.sleep(services.settings.stand_in_seconds)
+            self._waiting.add(table)
             place = await self._deciding.enter(who)
             try:
                 await self._move(table, who)
@@ -234,6 +273,7 @@ class Bots:
             return question.legal[0]
         for _ in range(TRIES):
             process = await self._idle.get()
+            self._waiting.discard(table)
             began = time.monotonic()
             reason = "not a legal action"
             try:

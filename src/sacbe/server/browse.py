@@ -8,7 +8,8 @@ import sqlalchemy as sa
 
 from sacbe.core.errors import SacbeError
 from sacbe.core.state import ALL, NOBODY
-from sacbe.server import bodies, rights, schema, show
+from sacbe.core.table import Table
+from sacbe.server import bodies, rights, schema, show, variations
 from sacbe.server.caller import Caller
 from sacbe.server.problems import ApiError, forbidden, not_found, unprocessable
 from sacbe.server.rooms import Room
@@ -22,6 +23,13 @@ async def table(services: Services, caller: Caller, id: str, seat: int | None) -
     async with services.rooms.at(id) as room:
         show.must_see(room, caller)
         return show.table(services, room, caller, seat)
+
+
+async def bots_at_work(services: Services, caller: Caller, id: str) -> dict[str, str]:
+    """`AtWorkOut`: a bot may take a while, and another one's may come first."""
+    async with services.rooms.at(id) as room:
+        show.must_see(room, caller)
+    return {"state": services.bots.at_work(id)}
 
 
 async def events(
@@ -103,8 +111,11 @@ async def record(services: Services, caller: Caller, id: str, seat: int | None) 
     async with services.rooms.at(id) as room:
         show.must_see(room, caller)
         viewer = show.opened(room, show.viewer_of(room, caller, seat))
-        text = room.table.record(None if viewer == NOBODY else viewer)
-        return text, f"{room.header.game}-{id[:8]}.sacbe"
+        table, name = room.table, f"{room.header.game}-{id[:8]}.sacbe"
+        finished = room.header.status == "finished"
+        if not finished:
+            return table.record(None if viewer == NOBODY else viewer), name
+    return (await variations.with_variations(services, id, table)).record(), name
 
 
 async def why(services: Services, caller: Caller, id: str, text: str, seat: int | None) -> dict[str, Any]:
@@ -121,11 +132,15 @@ async def why(services: Services, caller: Caller, id: str, text: str, seat: int 
         if actor is not None and not (viewer == actor and rights.decides(room, caller.identity)):
             refused = ApiError(403, "not_your_turn", params={"seat": names[actor]}).problem(caller.lang)
             return {"legal": False, "article": "N3", "text": refused["message"]}
-        refusal = room.table.why_not(text)
-        if refusal is None:
-            return {"legal": True, "article": None, "text": ""}
-        told = refusal.to_dict(caller.lang, names)
-        return {"legal": False, "article": told["article"], "text": told["text"]}
+        return why_refused(room.table, text, caller.lang)
+
+
+def why_refused(table: Table, text: str, lang: str) -> dict[str, Any]:
+    refusal = table.why_not(text)
+    if refusal is None:
+        return {"legal": True, "article": None, "text": ""}
+    told = refusal.to_dict(lang, table.seat_names(lang))
+    return {"legal": False, "article": told["article"], "text": told["text"]}
 
 
 async def assist(services: Services, caller: Caller, id: str, body: bodies.Assist) -> dict[str, Any]:
@@ -134,11 +149,14 @@ async def assist(services: Services, caller: Caller, id: str, body: bodies.Assis
         show.must_see(room, caller)
         viewer = show.viewer_of(room, caller, body.seat)
         seat = None if viewer == NOBODY else viewer
-        try:
-            answer = room.table.assist(seat, body.topic, **body.args)
-        except (SacbeError, LookupError, TypeError, ValueError) as error:
-            raise unprocessable("bad_topic", text=str(error)) from None
-        return {"topic": body.topic, "seat": seat, "answer": answer}
+        return {"topic": body.topic, "seat": seat, "answer": assisted(room.table, seat, body)}
+
+
+def assisted(table: Table, seat: int | None, body: bodies.Assist) -> object:
+    try:
+        return table.assist(seat, body.topic, **body.args)
+    except (SacbeError, LookupError, TypeError, ValueError) as error:
+        raise unprocessable("bad_topic", text=str(error)) from None
 
 
 # ---- lists -------------------------------------------------------------------------------
@@ -155,10 +173,14 @@ async def tables(
     """A page of tables, newest change first."""
     columns = schema.tables.c
     query = sa.select(schema.tables).order_by(columns.updated.desc(), columns.id.desc()).limit(limit + 1)
-    mine = sa.select(schema.seats.c.table_id).where(schema.seats.c.identity == (caller.identity or ""))
+    me, seats = caller.identity or "", schema.seats.c
+    mine = sa.select(seats.table_id).where(seats.identity == me)
     public = columns.visibility == "public"
     if filter == "mine":
-        query = query.where(columns.id.in_(mine))
+        asked = sa.select(seats.table_id).where(seats.asked == me)
+        query = query.where(
+            sa.or_(columns.id.in_(mine), sa.and_(columns.status == "running", columns.id.in_(asked)))
+        )
     elif filter == "finished":
         query = query.where(columns.status == "finished", sa.or_(public, columns.id.in_(mine)))
     else:
@@ -174,10 +196,10 @@ async def tables(
     async with services.database.read() as connection:
         headers = [header_of(row) for row in await connection.execute(query)]
         shown = headers[:limit]
-        seats = await seats_of(connection, [header.id for header in shown])
+        places = await seats_of(connection, [header.id for header in shown])
     last = shown[-1] if len(headers) > limit else None
     return {
-        "tables": [show.line(services, header, seats[header.id], caller) for header in shown],
+        "tables": [show.line(services, header, places[header.id], caller) for header in shown],
         "next": None if last is None else f"{last.updated}.{last.id}",
     }
 

@@ -54,6 +54,7 @@ def must_make_sense(asked: bodies.ClockIn) -> None:
     wrong |= any(
         value is not None and not least <= value <= most for value in (asked.minutes, asked.turn_minutes)
     )
+    wrong |= bool(asked.vacation) and asked.days is None
     if asked.increment is not None:
         wrong |= asked.minutes is None or not 0 <= asked.increment <= bodies.MOST_INCREMENT
     if wrong:
@@ -76,7 +77,9 @@ def asked_again(header: Header) -> bodies.ClockIn | None:
         asked = {"days": header.days}
     if asked is None:
         return None
-    return bodies.ClockIn.model_validate(asked | {"bot": header.clock_bot})
+    return bodies.ClockIn.model_validate(
+        asked | {"bot": header.clock_bot, "vacation": header.vacation or None}
+    )
 
 
 # ---- as time goes by ---------------------------------------------------------------------------
@@ -128,20 +131,44 @@ def charged(header: Header, at: int) -> list[int]:
 
 
 def waiting(
-    days: float | None, times: dict[str, Any] | None, figures: dict[str, Any], since: int
+    days: float | None,
+    times: dict[str, Any] | None,
+    figures: dict[str, Any],
+    since: int,
+    seats: Sequence[Seat] = (),
 ) -> dict[str, Any]:
     """Since when the table waits for whoever decides, and until when they have time.
 
     A clock of days counts since they could decide. A live one runs on from the write, and stands still until
-    every seat is taken.
+    every seat is taken. `seats`: theirs whose vacations count.
     """
     deadline = None
     if figures["mover"] == "person":
         if days is not None:
-            deadline = int(since + days * DAY)
+            vacations = seats[figures["actor"]].vacations if seats else ()
+            deadline = prolonged(since, int(since + days * DAY), vacations)
         elif times is not None and not figures["free_seats"]:
             deadline = figures["updated"] + int(times["left"][figures["actor"]])
     return {"waiting_since": since, "deadline": deadline, "times": times}
+
+
+def prolonged(since: int, deadline: int, vacations: Sequence[Sequence[int]]) -> int:
+    """The deadline when what of these lies before it does not count.  One that began later does not bring
+    back what was out."""
+    for start, end in sorted(map(tuple, vacations)):
+        start = max(start, since)
+        if start >= deadline:
+            break
+        deadline += max(0, end - start)
+    return deadline
+
+
+def stands_until(header: Header, seats: Sequence[Seat], at: int) -> int | None:
+    """While who decides is on vacation, and the clock was not out before: until when it stands still."""
+    if not header.vacation or header.deadline is None or header.actor is None:
+        return None
+    vacations = seats[header.actor].vacations
+    return next((end for start, end in vacations if start <= at < end < header.deadline), None)
 
 
 # ---- who comes back ----------------------------------------------------------------------------
@@ -166,18 +193,23 @@ def shown(header: Header, seats: Sequence[Seat], at: int) -> dict[str, Any] | No
     if rate is None and header.days is None:
         return None
     live = header.clock or {}
-    running = [] if header.deadline is None or header.actor is None else [header.actor]
+    stands = stands_until(header, seats, at)
+    running = [] if header.deadline is None or header.actor is None or stands else [header.actor]
     return {
         "kind": "days" if rate is None else rate.kind,
         "days": header.days,
         "minutes": live.get("minutes"),
         "increment": live.get("increment"),
         "turn_minutes": live.get("turn_minutes"),
-        "left": {seat: time / SECOND for seat, time in left_to_show(header, seats, rate, at).items()},
+        "left": {
+            seat: time / SECOND for seat, time in left_to_show(header, seats, rate, stands or at).items()
+        },
         "running": running,
         "deadline": None if header.deadline is None else moment(header.deadline),
         "out": header.deadline is not None and header.deadline <= at,
         "bot": header.clock_bot,
+        "vacation": header.vacation,
+        "stands_until": None if stands is None else moment(stands),
     }
 
 

@@ -15,7 +15,19 @@ from sacbe.core.errors import BadRecord, SacbeError
 from sacbe.core.lessons import LEARNER, lesson_of
 from sacbe.core.rng import SEED_BITS
 from sacbe.core.table import Table
-from sacbe.server import bodies, clocks, lessons, metrics, rights, schema, show, store, writing
+from sacbe.server import (
+    bodies,
+    clocks,
+    lessons,
+    metrics,
+    ratings,
+    rights,
+    schema,
+    show,
+    store,
+    variations,
+    writing,
+)
 from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot, must_have_game
 from sacbe.server.database import now
@@ -42,7 +54,9 @@ class Plan:
     hotseat: bool = False
     clock: bodies.ClockIn | None = None
     origin: dict[str, Any] | None = None
+    rated: bool = False
     tokens: dict[int, str] = field(default_factory=dict)
+    assistance: bool = False
 
 
 # ---- the five ways -----------------------------------------------------------------------
@@ -65,7 +79,10 @@ async def new_table(services: Services, caller: Caller, body: bodies.NewTable) -
     except (SacbeError, ValueError) as error:
         raise unprocessable("bad_option", text=str(error)) from None
     plan = Plan(table, body.visibility, chosen, [], body.hotseat, body.clock)
+    plan.rated, plan.assistance = body.rated, body.assistance
     await seat_people(services, caller, plan, body.seats)
+    if plan.rated:
+        ratings.must_be_possible(plan.chosen, plan.assistance, plan.seats)
     return await open_up(services, caller, plan)
 
 
@@ -104,6 +121,7 @@ async def from_record(services: Services, caller: Caller, body: bodies.Import) -
     except (SacbeError, ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
         raise unreadable(body.record, error) from None
     plan = Plan(table, body.visibility, True, [], origin={"kind": "import", "table": None, "ply": None})
+    plan.assistance = body.assistance
     if table.over:
         plan.seats = named_seats(table)
     else:
@@ -122,22 +140,24 @@ async def fork(services: Services, caller: Caller, id: str, body: bodies.Fork) -
         table = source.branch(body.ply)
     table.names = []
     plan = Plan(table, "unlisted", True, [], origin={"kind": "fork", "table": id, "ply": body.ply})
+    plan.assistance = body.assistance
     plan.hotseat = True
     await seat_people(services, caller, plan, body.seats)
     return await open_up(services, caller, plan)
 
 
-async def rematch(services: Services, caller: Caller, id: str) -> dict[str, Any]:
-    """Everybody keeps their seat; asked twice, the first answer counts."""
+async def rematch(services: Services, caller: Caller, id: str, body: bodies.Rematch) -> dict[str, Any]:
+    """The same people again; asked twice, the first answer counts."""
     await must_have_room(services, caller)
     while True:
         try:
-            return await rematch_once(services, caller, id)
+            return await rematch_once(services, caller, id, body.rotate)
         except writing.WriteConflict:
             continue
 
 
-async def rematch_once(services: Services, caller: Caller, id: str) -> dict[str, Any]:
+async def rematch_once(services: Services, caller: Caller, id: str, rotate: bool) -> dict[str, Any]:
+    tokens: dict[int, str] = {}
     async with services.rooms.at(id) as room:
         must_see_finished(room, caller)
         held = room.seats_of(caller.identity)
@@ -149,12 +169,19 @@ async def rematch_once(services: Services, caller: Caller, id: str) -> dict[str,
             game = must_have_game(old.game)
             table = Table(game, game.read_options(dict(old.options)), secrets.randbits(SEED_BITS))
             origin = {"kind": "rematch", "table": id, "ply": None}
-            plan = Plan(table, old.visibility, False, [], old.hotseat, clocks.asked_again(old), origin)
-            for seat in room.seats:
-                again = Seat("", seat.seat, seat.kind, seat.holder, None, seat.name, None, False, seat.notify)
-                again.bot = seat.bot if seat.holder is None else None
-                plan.seats.append(again)
+            clock = clocks.asked_again(old)
+            plan = Plan(table, old.visibility, False, [], old.hotseat, clock, origin, old.rated)
+            if rotate or old.rated:  # nobody is in a game that counts without having sat down
+                plan.seats = invited_again(room.seats, caller.guest, int(rotate))
+            else:
+                plan.seats = kept(room.seats)
+            plan.assistance = old.assistance
+            if old.vacation:
+                for seat in plan.seats:
+                    if seat.holder is not None:
+                        seat.vacations = (await services.people.get(seat.holder)).vacations
             header, seats, rows = rows_of(caller, plan)
+            tokens = plan.tokens
             following = header.id
             both = store.new_table(header, seats, rows)
             await writing.write(
@@ -162,7 +189,35 @@ async def rematch_once(services: Services, caller: Caller, id: str) -> dict[str,
             )
             metrics.tables.labels(old.game).inc()
             services.bots.nudge(following)
-    return await opened(services, caller, following, {})
+    return await opened(services, caller, following, tokens)
+
+
+def kept(seats: list[Seat]) -> list[Seat]:
+    """Everybody in the seat they had."""
+    found = []
+    for seat in seats:
+        again = Seat("", seat.seat, seat.kind, seat.holder, None, seat.name, None, False, seat.notify)
+        again.bot = seat.bot if seat.holder is None else None
+        found.append(again)
+    return found
+
+
+def invited_again(seats: list[Seat], host: str, further: int) -> list[Seat]:
+    """Everybody so many seats further.  Whoever asks sits down at once; seats are kept for the others."""
+    movable = [seat for seat in seats if seat.kind != "automaton"]
+    before = {seat.seat: movable[number - further] for number, seat in enumerate(movable)}
+    found = []
+    for seat in seats:
+        who = before.get(seat.seat, seat)
+        again = Seat("", seat.seat, who.kind, None, None, who.name, None, False, who.notify)
+        if who.identity is None:
+            again.bot = who.bot
+        elif who.identity == host:
+            again.identity = host
+        else:
+            again.asked = who.identity
+        found.append(again)
+    return found
 
 
 async def must_have_room(services: Services, caller: Caller) -> None:
@@ -211,6 +266,8 @@ async def seat_people(
             seat.bot = must_have_bot(game.key, asked.bot)
         elif plan.hotseat or asked.mine or not any(s.identity for s in plan.seats):
             seat.identity = caller.guest
+            if plan.clock is not None and plan.clock.vacation:
+                seat.vacations = person.vacations
             seat.name = seat.name or (
                 person.name if not any(s.name == person.name for s in plan.seats) else ""
             )
@@ -250,7 +307,9 @@ def rows_of(caller: Caller, plan: Plan) -> tuple[Header, list[Seat], list[LogRow
     days = None if plan.clock is None else plan.clock.days
     clock = clocks.kept(plan.clock)
     figures = writing.figures_of(table, plan.seats, at)
-    figures |= clocks.waiting(days, clocks.first_times(clock, len(plan.seats)), figures, at)
+    vacation = plan.clock is not None and bool(plan.clock.vacation)
+    times = clocks.first_times(clock, len(plan.seats))
+    figures |= clocks.waiting(days, times, figures, at, plan.seats if vacation else ())
     header = Header(
         id=id,
         game=table.game.key,
@@ -274,6 +333,10 @@ def rows_of(caller: Caller, plan: Plan) -> tuple[Header, list[Seat], list[LogRow
         version=rows[-1].version,
         shared=rights.shared(plan.visibility, plan.seats),
         taken_back=bool(table.reseeds),
+        rated=plan.rated,
+        assistance=plan.assistance,
+        assisted=False,
+        vacation=vacation,
         **figures,
     )
     return header, plan.seats, rows
@@ -290,7 +353,8 @@ def played(table: Table) -> dict[str, Any]:
 async def open_up(services: Services, caller: Caller, plan: Plan) -> dict[str, Any]:
     header, seats, rows = rows_of(caller, plan)
     somebody = store.guest(services.database.kind, caller.guest)
-    await services.database.transact([somebody, *store.new_table(header, seats, rows)])
+    varied = variations.brought(plan.table, header.id, caller.guest) if plan.table.over else []
+    await services.database.transact([somebody, *store.new_table(header, seats, rows), *varied])
     metrics.tables.labels(header.game).inc()
     if header.mover == "bot":
         services.bots.nudge(header.id)

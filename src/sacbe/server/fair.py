@@ -128,6 +128,10 @@ class Gate:
     def busy(self) -> bool:
         return self._free < self._places
 
+    @property
+    def waiting(self) -> bool:
+        return bool(self._queue)
+
     async def enter(self, who: str) -> bool:
         """Wait for a place; whether it is one of the few, which `leave` must be told."""
         heavy = self._usage.is_heavy(who)

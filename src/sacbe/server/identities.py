@@ -6,7 +6,8 @@ import base64
 import secrets
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -17,9 +18,10 @@ from sacbe.core.language import Message, say
 from sacbe.server import bodies, schema, webhooks
 from sacbe.server.caller import Caller
 from sacbe.server.database import Database, Step, now
-from sacbe.server.notices import looks_like_email
+from sacbe.server.letters import Letter, looks_like_email
 from sacbe.server.problems import ApiError, conflict, unprocessable
-from sacbe.server.store import guest, hashed, new_token, once
+from sacbe.server.store import guest, hashed, new_token, once, person_of
+from sacbe.server.wishes import Quiet, quiet_of
 
 if TYPE_CHECKING:
     from sacbe.server.services import Services
@@ -39,6 +41,11 @@ class Person:
     webhook: str | None = None
     email: str | None = None  # confirmed
     notify: bool = True
+    quiet: Quiet | None = None
+    digest: str = "once"
+    mailed: int = 0
+    vacations: list[list[int]] = field(default_factory=list)
+    devices: tuple[int, ...] = ()
 
 
 class People:
@@ -58,7 +65,9 @@ class People:
         async with self._database.read() as connection:
             query = sa.select(schema.identities).where(schema.identities.c.id == identity)
             row = (await connection.execute(query)).first()
-        person = Person(identity) if row is None else person_of(row._mapping)
+            devices = sa.select(schema.devices.c.number).where(schema.devices.c.identity == identity)
+            numbers = () if row is None else (await connection.execute(devices)).scalars()
+            person = Person(identity) if row is None else known_person(row._mapping, sorted(numbers))
         self._known[identity] = (time.monotonic(), person)
         while len(self._known) > REMEMBER_PEOPLE:
             self._known.popitem(last=False)
@@ -77,9 +86,20 @@ class People:
         self._known.clear()
 
 
-def person_of(row: Any) -> Person:
-    email = row["email"] if row["email_token"] is None else None
-    return Person(row["id"], row["name"], row["language"], row["webhook"], email, row["notify"])
+def known_person(row: Any, devices: Sequence[int]) -> Person:
+    return Person(
+        id=row["id"],
+        name=row["name"],
+        language=row["language"],
+        webhook=row["webhook"],
+        email=row["email"] if row["email_token"] is None else None,
+        notify=row["notify"],
+        quiet=quiet_of(row["quiet"]),
+        digest=row["digest"],
+        mailed=row["mailed"],
+        vacations=row["vacations"],
+        devices=tuple(devices),
+    )
 
 
 def moment(at: int) -> str:
@@ -104,6 +124,8 @@ async def about(services: Services, caller: Caller) -> dict[str, Any]:
         "email_confirmed": bool(row and row.email and row.email_token is None),
         "email_possible": bool(services.settings.smtp),
         "notify": row.notify if row else True,
+        "person": person_of(caller.guest),
+        "hidden": bool(row and row.hidden),
         "statistics": statistics,
         "created": moment(row.created if row else now()),
     }
@@ -164,8 +186,13 @@ async def change(services: Services, caller: Caller, body: bodies.MeChange) -> d
         values["language"] = body.language
     if "notify" in given and body.notify is not None:
         values["notify"] = body.notify
+    if "hidden" in given and body.hidden is not None:
+        values["hidden"] = body.hidden
     if "webhook" in given and body.webhook is not None:
-        values["webhook"] = await webhooks.check(services.settings, body.webhook) if body.webhook else None
+        if body.webhook:
+            services.limits.guess(caller.address)
+            await webhooks.check(services.settings, body.webhook)
+        values["webhook"] = body.webhook or None
     if "email" in given and body.email is not None:
         values |= {"email": None, "email_token": None}
         if body.email:
@@ -185,10 +212,12 @@ async def change(services: Services, caller: Caller, body: bodies.MeChange) -> d
     if token is not None:
         lang = body.language or caller.lang
         url = f"{services.url}/me#email={token}"
-        services.notices.send_mail(
-            body.email or "",
-            say(Message("server.mail.confirm.subject"), lang),
-            say(Message("server.mail.confirm.body", {"url": url}), lang),
+        services.notices.send_letter(
+            Letter(
+                body.email or "",
+                say(Message("server.mail.confirm.subject"), lang),
+                say(Message("server.mail.confirm.body", {"url": url}), lang),
+            )
         )
     return await about(services, caller)
 

@@ -84,12 +84,13 @@ class Limits:
         self._chats = Buckets(settings.chats_per_second, 20 * settings.chats_per_second)
         self._work = Buckets(work, 30 * work)
         self._own_work = Buckets(work * PERSON_SHARE, 30 * work * PERSON_SHARE)
+        self._hints = Buckets(settings.hints_per_second, 60 * settings.hints_per_second)
         self._letters = Buckets(letters / HOUR, letters)
 
     def __len__(self) -> int:
         """How many buckets there are."""
         every = (self._requests, self._creations, self._own_creations, self._guesses, self._chats, self._work)
-        return sum(map(len, (*every, self._own_work, self._letters)))
+        return sum(map(len, (*every, self._own_work, self._letters, self._hints)))
 
     def request(self, address: str) -> None:
         check(self._requests, neighbourhood(address))
@@ -112,11 +113,20 @@ class Limits:
         check(self._creations, neighbourhood(address))
 
     def guess(self, address: str) -> None:
-        """Somebody tries a token or a code."""
+        """Somebody tries a token or a code, or gives an address that must be looked up."""
         check(self._guesses, neighbourhood(address))
 
     def chat(self, identity: str) -> None:
         check(self._chats, identity)
+
+    def hint(self, address: str, identity: str, share: float = 1.0) -> None:
+        """Somebody asks the coach, who thinks in the same processes as everybody's bots; `share`: of what
+        a hint takes."""
+        keys = (f"by {identity}", f"from {neighbourhood(address)}")
+        amounts = (share, share * PERSON_SHARE)
+        refuse_for(max(self._hints.wait(key, n) for key, n in zip(keys, amounts, strict=True)))
+        for key, amount in zip(keys, amounts, strict=True):
+            self._hints.spend(key, amount)
 
     def letter(self, address: str, identity: str, to: str) -> None:
         """Somebody has a letter sent to an address that may be anybody's."""

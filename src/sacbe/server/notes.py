@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 
 from sacbe.server import schema, show
 from sacbe.server.caller import Caller
-from sacbe.server.database import Kind, Step, now
+from sacbe.server.database import now
 from sacbe.server.problems import forbidden
-from sacbe.server.store import guest
+from sacbe.server.store import guest, instead
 
 if TYPE_CHECKING:
     from sacbe.server.services import Services
@@ -37,18 +36,5 @@ async def write(services: Services, caller: Caller, id: str, text: str) -> dict[
         services.limits.chat(caller.guest)
     row = {"table_id": id, "identity": caller.guest, "text": text, "at": now()}
     kind = services.database.kind
-    await services.database.transact([guest(kind, caller.guest), instead(kind, row)])
+    await services.database.transact([guest(kind, caller.guest), instead(kind, schema.notes, row)])
     return {"text": text}
-
-
-def instead(kind: Kind, row: dict[str, Any]) -> Step:
-    """The row, in place of an older one."""
-    fresh = {"text": row["text"], "at": row["at"]}
-    keys = ["table_id", "identity"]
-    if kind == "sqlite":
-        return Step(
-            sqlite.insert(schema.notes).values(row).on_conflict_do_update(index_elements=keys, set_=fresh)
-        )
-    return Step(
-        postgresql.insert(schema.notes).values(row).on_conflict_do_update(index_elements=keys, set_=fresh)
-    )

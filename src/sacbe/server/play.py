@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from sacbe.core.errors import IllegalAction, SacbeError
 from sacbe.core.rng import SEED_BITS
-from sacbe.server import bodies, lessons, metrics, rights, show, writing
+from sacbe.core.table import Table
+from sacbe.server import bodies, lessons, metrics, puzzling, rights, show, writing
 from sacbe.server.caller import Caller
 from sacbe.server.fair import breathe
 from sacbe.server.problems import ApiError, Stale, conflict, forbidden, unprocessable
@@ -49,7 +50,10 @@ async def act(services: Services, caller: Caller, id: str, body: bodies.Act) -> 
     async with seated(services, caller, id, body.version) as room:
         seat = room.table.actor
         taken = await push_all(room, caller, body.actions)
-        await writing.write(services, room, "actions", seat, {"actions": taken}, by=caller.identity)
+        also = puzzling.note_solved(services, room, caller.identity)
+        await writing.write(
+            services, room, "actions", seat, {"actions": taken}, by=caller.identity, also=also
+        )
         metrics.actions.labels(room.header.game, "person").inc(len(taken))
         return show.acted(show.table(services, room, caller), len(taken), body.actions)
 
@@ -72,7 +76,7 @@ async def push_all(room: Room, caller: Caller, actions: list[str]) -> list[str]:
             await breathe()
     except SacbeError as error:
         room.pop_to(before)
-        raise refused(room, error, caller.lang, len(taken)) from None
+        raise refused(room.table, error, caller.lang, len(taken)) from None
     except BaseException:
         room.pop_to(before)
         raise
@@ -90,10 +94,10 @@ def must_decide(room: Room, caller: Caller) -> int:
     return actor
 
 
-def refused(room: Room, error: SacbeError, lang: str, at: int) -> ApiError:
+def refused(table: Table, error: SacbeError, lang: str, at: int) -> ApiError:
     """The engine's refusal, with the article."""
     if isinstance(error, IllegalAction):
-        names = room.table.seat_names(lang)
+        names = table.seat_names(lang)
         text = error.refusal.text(lang, names)
         return ApiError(422, "illegal", article=error.refusal.article, text=text, at=at)
     return ApiError(422, "illegal", details=[str(error)], at=at)
@@ -166,12 +170,16 @@ async def go_back(
     content: dict[str, Any] = {"n": room.table.ply - target}
     if agreed:
         content["key"] = "undo.agreed"
-    shown = any(ply.barrier for ply in room.table.plies[target:])
+    gone = room.table.plies[target:]
+    shown = any(ply.barrier for ply in gone)
+    ends = services.orders.taken_back(room, {ply.seat for ply in gone})
     room.pop_to(target)
     if shown:
         content["reseed"] = str(secrets.randbits(SEED_BITS))
         room.reseed(content["reseed"])
-    await writing.write(services, room, "undo", seat, content, by=by, taken_back=shown, turns_anew=consented)
+    await writing.write(
+        services, room, "undo", seat, content, by=by, taken_back=shown, turns_anew=consented, also=ends
+    )
 
 
 # ---- agreeing ----------------------------------------------------------------------------

@@ -54,6 +54,20 @@ def undo_target(room: Room, identity: str | None, whole_turn: bool) -> int | Non
     return before_own(room, identity, whole_turn)
 
 
+def may_be_assisted(room: Room) -> bool:
+    """Whether a coach may be asked here at all: all agreed when they sat down, or nobody else ever plays."""
+    header = room.header
+    if header.assistance:
+        return True
+    rivals = [seat for seat in room.seats if seat.seat != room.table.actor and seat.kind != "automaton"]
+    return not header.shared and all(seat.holder is None and seat.bot is not None for seat in rivals)
+
+
+def may_ask_coach(room: Room, identity: str | None) -> bool:
+    """Whether they may do so now."""
+    return decides(room, identity) and may_be_assisted(room)
+
+
 # ---- consent -----------------------------------------------------------------------------------
 
 
@@ -83,6 +97,11 @@ def may_call_off_alone(room: Room, identity: str | None) -> bool:
 
 
 # ---- sitting down ------------------------------------------------------------------------------
+
+
+def is_asked(seat: Seat, identity: str | None) -> bool:
+    """Whether a free seat is kept for them."""
+    return seat.free and identity is not None and seat.asked == identity
 
 
 def may_sit(room: Room, identity: str | None, number: int) -> bool:

@@ -65,6 +65,8 @@ class Room:
         self.proposal: Proposal | None = None
         self.skipped: set[int] = set()  # steps of a lesson
         self.unguided = False  # its learner goes on alone
+        self.ordered: set[int] = set()  # versions that a standing order wrote
+        self.matter = ""  # what standing orders may be left for at this version
         self.recent: deque[LogRow] = deque(maxlen=RECENT)
         self.shown = Shown()
         self.seen: dict[int, dict[str, Any]] = {}  # views of this version
@@ -131,6 +133,8 @@ class Room:
         self.shown.clear()
         self.seen.clear()
         self.pieces.clear()
+        if self.table.game.has_orders:
+            self.note_orders(row)
         if row.kind == "lesson":
             self.note_lesson(row.content)
         elif row.kind == "propose":
@@ -139,8 +143,13 @@ class Room:
         elif row.kind == "answer" and row.content["agree"]:
             if self.proposal is not None:
                 self.proposal.agreed.extend(row.content["seats"])
-        elif row.kind not in ("seat", "rematch") or row.content.get("key") in NEW_PEOPLE:
+        elif row.kind not in ("seat", "rematch", "hint") or row.content.get("key") in NEW_PEOPLE:
             self.proposal = None
+
+    def note_orders(self, row: LogRow) -> None:
+        self.matter = self.table.game.order_matter(self.table.state)
+        if row.content.get("order"):
+            self.ordered.add(row.version)
 
     def note_lesson(self, content: dict[str, Any]) -> None:
         if content["do"] == "skip":

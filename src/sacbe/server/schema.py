@@ -11,6 +11,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -19,6 +20,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     false,
 )
 
@@ -50,6 +52,27 @@ identities = Table(
     Column("email_token", String(64)),  # hashed; None: confirmed
     Column("notify", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("person", String(20)),  # what others may call them: `store.person_of`
+    Column("hidden", Boolean, nullable=False, server_default=false()),  # no profile for others
+    Column("quiet", JSON(none_as_null=True)),  # when nothing is pushed or mailed, see `telling`
+    Column("digest", String(10), nullable=False, server_default="once"),  # how often there may be e-mail
+    Column("mailed", BigInteger, nullable=False, server_default="0"),  # when there last was
+    Column("vacations", JSON, nullable=False, server_default="[]"),  # from when until when, see `vacations`
+    Index(None, "person", unique=True),
+)
+
+devices = Table(  # browsers that take push messages
+    "devices",
+    metadata,
+    Column("identity", String(40), ForeignKey("identities.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("endpoint", String(1000), nullable=False, unique=True),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("language", String(2), nullable=False),  # for who has chosen none
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("identity", "number", name="pk_devices"),
 )
 
 device_links = Table(
@@ -98,6 +121,13 @@ tables = Table(
     Column("shared", Boolean, nullable=False, server_default=false()),
     # Something that had been shown was taken back
     Column("taken_back", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=false()),  # as it was opened
+    # Everybody may ask a coach: agreed on when the table was opened
+    Column("assistance", Boolean, nullable=False, server_default=false()),
+    # Somebody did
+    Column("assisted", Boolean, nullable=False, server_default=false()),
+    # Its clock of days stands still while who decides is on vacation
+    Column("vacation", Boolean, nullable=False, server_default=false()),
     Index(None, "status", "visibility", "updated", "id"),
     Index(None, "mover"),
     Index(None, "deadline"),
@@ -136,8 +166,13 @@ seats = Table(
     Column("resigned", Boolean, nullable=False),
     Column("notify", Boolean, nullable=False),
     Column("held_by", JSON, nullable=False, server_default="[]"),  # everybody who ever held it
+    Column("asked", String(40)),  # the free seat is kept for this person
+    Column(
+        "vacations", JSON, nullable=False, server_default="[]"
+    ),  # its holder's, where the table counts them
     PrimaryKeyConstraint("table_id", "seat", name="pk_seats"),
     Index(None, "identity", "table_id"),
+    Index(None, "asked"),
 )
 
 results = Table(
@@ -153,7 +188,68 @@ results = Table(
     Column("resigned", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "seat", "identity", name="pk_results"),
-    Index(None, "identity"),
+    Index(None, "identity", "at"),
+)
+
+# What `results` say, summed up as games end, so that nobody's profile needs all of their games.
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("identity", String(40), ForeignKey("identities.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("points", BigInteger, nullable=False),
+    Column("explained", Integer, nullable=False),  # games whose points are in `sources`
+    PrimaryKeyConstraint("identity", "game", "players", "seat", name="pk_tallies"),
+)
+
+sources = Table(
+    "sources",
+    metadata,
+    Column("identity", String(40), ForeignKey("identities.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("source", String(40), nullable=False),
+    Column("points", BigInteger, nullable=False),
+    PrimaryKeyConstraint("identity", "game", "source", name="pk_sources"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String(40), nullable=False),
+    Column("kind", String(10), nullable=False),  # person or bot
+    Column("who", String(40), nullable=False),  # `identities.person`, or the bot's key
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("figure", Float, nullable=False),  # what is shown and sorted by
+    Column("games", Integer, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    PrimaryKeyConstraint("game", "kind", "who", name="pk_ratings"),
+    Index(None, "game", "figure", "kind", "who"),
+    Index(None, "who"),
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("number", Integer, nullable=False),  # which rated game of its kind it was, in the order they count
+    Column("kind", String(10), nullable=False),
+    Column("who", String(40), nullable=False),
+    Column("place", Integer, nullable=False),  # from 0; equals share one
+    Column("before", Float, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("figure", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", name="pk_rating_changes"),
+    UniqueConstraint("game", "number", "seat", name="uq_rating_changes_order"),
+    Index(None, "who", "game", "number"),
 )
 
 chat = Table(
@@ -179,6 +275,54 @@ notes = Table(
     PrimaryKeyConstraint("table_id", "identity", name="pk_notes"),
 )
 
+orders = Table(
+    "orders",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("id", String(40), nullable=False),  # another for each that is left
+    Column("identity", String(40), ForeignKey("identities.id"), nullable=False),
+    Column("matter", String(200), nullable=False),  # what it was left for
+    Column("key", String(40), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("acted", Integer, nullable=False),  # actions that stood after it last answered; 0: it has not yet
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", name="pk_orders"),
+)
+
+analyses = Table(  # of finished games, each made once
+    "analyses",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False),
+    Column("state", String(10), nullable=False),  # running, done or failed
+    Column("done", Integer, nullable=False),  # turns studied
+    Column("total", Integer, nullable=False),
+    Column("content", JSON(none_as_null=True)),
+    Column("at", BigInteger, nullable=False),  # the last sign of life
+    PrimaryKeyConstraint("table_id", name="pk_analyses"),
+)
+
+variations = Table(  # of finished games
+    "variations",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False),
+    Column("id", String(40), nullable=False),
+    Column("identity", String(40), ForeignKey("identities.id"), nullable=False),  # who kept it
+    Column("ply", Integer, nullable=False),  # actions of the game before it
+    Column("actions", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "id", name="pk_variations"),
+)
+
+solved = Table(
+    "solved",
+    metadata,
+    Column("identity", String(40), ForeignKey("identities.id"), nullable=False),
+    Column("puzzle", String(60), nullable=False),
+    Column("at", BigInteger, nullable=False),  # the first time
+    PrimaryKeyConstraint("identity", "puzzle", name="pk_solved"),
+)
+
 mutes = Table(
     "mutes",
     metadata,
@@ -193,7 +337,7 @@ notices = Table(
     Column("table_id", String(40), ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("turn", Integer, nullable=False),  # which stretch of decisions by one seat, from the beginning
-    Column("channel", String(10), nullable=False),  # webhook or email
+    Column("channel", String(10), nullable=False),  # webhook, email, or push and the device's number
     Column("identity", String(40), ForeignKey("identities.id"), nullable=False),
     Column("version", Integer, nullable=False),
     Column("state", String(10), nullable=False),  # due, taken, sent, failed or dropped

@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sacbe.server import bodies, clocks, rights, schema, show, store, writing
+from sacbe.server import bodies, clocks, ratings, rights, schema, show, store, vacations, writing
 from sacbe.server.caller import Caller
 from sacbe.server.catalogue import must_have_bot
 from sacbe.server.database import Step, now
@@ -26,6 +26,8 @@ async def change(
     """Make the change at whatever version the table has; nothing in it depends on the position."""
     if isinstance(body, bodies.ClaimSeat) and body.token is not None:
         services.limits.guess(caller.address)
+    if isinstance(body, bodies.BotOnSeat):
+        await vacations.overlooked(services, id)
     for _ in range(TRIES):
         try:
             async with services.rooms.at(id) as room:
@@ -68,6 +70,8 @@ class Change:
             await self.hand_to_bot(body.bot)
         elif isinstance(body, bodies.ReturnToSeat):
             await self.come_back()
+        elif isinstance(body, bodies.DeclineSeat):
+            await self.decline()
         elif isinstance(body, bodies.RenameSeat):
             await self.rename(body.name)
         elif isinstance(body, bodies.ResignSeat):
@@ -85,7 +89,9 @@ class Change:
         invited = body.token is not None and seat.invitation == hashed(body.token)
         if not invited and body.token is not None:
             raise forbidden("bad_token") if seat.free else conflict("taken")
-        if not invited:
+        if not invited and not rights.is_asked(seat, self.caller.identity):
+            if seat.asked is not None and seat.free:
+                raise conflict("kept")
             show.must_see(self.room, self.caller)
             if self.room.header.visibility != "public" and self.room.header.creator != self.caller.identity:
                 raise forbidden("bad_token")
@@ -101,10 +107,18 @@ class Change:
             raise conflict("taken")
         await self.sit_down(name, "take")
 
+    async def decline(self) -> None:
+        if not rights.is_asked(self.seat, self.caller.identity):
+            raise forbidden("not_your_seat")
+        name = self.seat.name
+        await self.write(replace(self.seat, asked=None, name=""), key="decline", name=name)
+
     async def sit_down(self, name: str, key: str) -> None:
         header = self.room.header
         if header.chosen and header.creator != self.caller.identity:
             raise conflict("chosen")
+        if header.rated and any(seat.identity == self.caller.guest for seat in self.room.seats):
+            raise conflict("rated_one_each")
         if not rights.may_sit(self.room, self.caller.identity, self.seat.seat):
             raise conflict("seen_another")
         if rights.known_to_others(self.room, self.caller.identity, self.seat.seat):
@@ -116,7 +130,9 @@ class Change:
             held_by=[*dict.fromkeys([*self.seat.held_by, self.caller.guest])],
             name=name or self.seat.name or person.name,
             invitation=None,
+            asked=None,
             notify=person.notify,
+            vacations=person.vacations if header.vacation else [],
         )
         await self.write(taken, key=key, before=store.guest(self.services.database.kind, self.caller.guest))
 
@@ -135,8 +151,9 @@ class Change:
 
     async def leave(self) -> None:
         self.must_be_mine()
+        self.must_not_count("rated_leave")
         name = self.room.table.seat_names()[self.seat.seat]
-        left = replace(self.seat, identity=None, bot=None, name="", invitation=None)
+        left = replace(self.seat, identity=None, bot=None, name="", invitation=None, vacations=[])
         await self.write(left, key="leave", name=name)
 
     async def hand_to_bot(self, wanted: str | None) -> None:
@@ -152,7 +169,9 @@ class Change:
                 self.must_be_abandoned()
             else:
                 raise forbidden("not_your_seat")
-        await self.write(replace(seat, bot=bot, invitation=None), key="bot")
+        else:
+            self.must_not_count("rated_bot")
+        await self.write(replace(seat, bot=bot, invitation=None, asked=None), key="bot")
 
     async def come_back(self) -> None:
         self.must_be_mine()
@@ -186,6 +205,16 @@ class Change:
         if self.seat.holder is None or self.seat.holder != self.caller.identity:
             raise forbidden("not_your_seat")
 
+    @property
+    def counts(self) -> bool:
+        """A rated game that has begun."""
+        return bool(self.room.table.ply) and ratings.apart(self.room.header, self.room.seats) is None
+
+    def must_not_count(self, code: str) -> None:
+        """Who gives up a rated game that has begun resigns: it counts."""
+        if self.counts:
+            raise conflict(code)
+
     def must_host(self) -> None:
         if self.room.header.creator != self.caller.identity:
             raise forbidden("not_host")
@@ -206,6 +235,10 @@ class Change:
                 raise conflict("not_abandoned")
             return
         waited = now() - header.waiting_since
+        if self.counts:  # they would come last: neither for having slept, nor never while their page is open
+            if waited < ratings.ABANDONED_DAYS * clocks.DAY:
+                raise conflict("rated_abandoned", n=ratings.ABANDONED_DAYS)
+            return
         here = self.seat.seat in self.services.live.presence.of(self.room.id)["seats"]
         if here or waited < self.services.settings.away_minutes * 60_000:
             raise conflict("not_abandoned")
@@ -245,6 +278,8 @@ def invitation(id: str, seat: int, token: str) -> dict[str, Any]:
 
 async def time_out(services: Services, id: str) -> None:
     """The clock is out: the bot the table named takes the seat.  Its holder may return at any time."""
+    if await vacations.overlooked(services, id):
+        return
     async with services.rooms.at(id) as room:
         header = room.header
         if header.deadline is None or header.deadline > now() or header.clock_bot is None:

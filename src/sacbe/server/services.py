@@ -6,12 +6,14 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections import Counter
 from pathlib import Path
 
 import sqlalchemy as sa
 
 import sacbe
-from sacbe.server import schema, store, sweeper
+from sacbe.server import push, schema, store, sweeper
+from sacbe.server.analysis import Analyses
 from sacbe.server.bots import Bots
 from sacbe.server.bus import make_bus
 from sacbe.server.caller import Signature
@@ -22,6 +24,7 @@ from sacbe.server.identities import People
 from sacbe.server.limits import Limits, neighbourhood
 from sacbe.server.live import Live
 from sacbe.server.notices import Notices
+from sacbe.server.orders import Orders
 from sacbe.server.page import Page
 from sacbe.server.rooms import Rooms
 from sacbe.server.settings import Settings
@@ -46,9 +49,13 @@ class Services:
         self.fair = Fair()
         self.live = Live(self)
         self.bots = Bots(self)
+        self.analyses = Analyses(self)
         self.notices = Notices(self)
+        self.orders = Orders(self)
+        self.planning: Counter[str] = Counter()  # plans being tried, by person
         self.timekeeper = Timekeeper(self)
         self.signature = Signature(settings.secret or secrets.token_urlsafe(32), settings.earlier_secrets)
+        self.push = push.Sender(settings.push_key or push.new_key(), settings)
         self._chores: list[asyncio.Task[None]] = []
         self._restored: str | None = None
 
@@ -87,7 +94,9 @@ class Services:
             with contextlib.suppress(asyncio.CancelledError):
                 await chore
         await self.live.close()
+        await self.analyses.close()
         await self.bots.close()
+        await self.orders.close()
         await self.notices.close()
         await self.bus.stop()
         await self.database.close()
@@ -106,6 +115,8 @@ class Services:
             "page_bytes": self.page.kept_bytes,
             "live_tables": self.live.tables,
             "bot_tables": self.bots.tables,
+            "decisions": self.orders.waiting,
+            "analyses": len(self.analyses),
             "failed_places": self.notices.failed_places,
         }
 
@@ -119,11 +130,10 @@ class Services:
         self.people.forget(identity)
         await self.bus.tell({"kind": "person", "identity": identity})
 
-    async def _keep_secret(self) -> str:
-        """The store has no secret yet: it keeps ours, or the one another worker was first with."""
+    async def _keep(self, what: str, fresh: str) -> str:
+        """The store has no such secret yet: it keeps ours, or the one another worker was first with."""
         async with self.database.write() as connection:
-            fresh = self.signature.secret
-            return await store.load_setting(connection, self.database.kind, "secret", fresh)
+            return await store.load_setting(connection, self.database.kind, what, fresh)
 
     async def notice_settings(self) -> None:
         """The secret may have been changed under a running server, or a backup restored: then everything
@@ -132,10 +142,14 @@ class Services:
             rows = await connection.execute(sa.select(schema.settings))
             found = {str(row.key): str(row.value) for row in rows}
         if not self.settings.secret:
-            secret = found.get("secret") or await self._keep_secret()
+            secret = found.get("secret") or await self._keep("secret", self.signature.secret)
             earlier = found.get("old_secrets", "").split() + self.settings.earlier_secrets
             if (secret, earlier) != (self.signature.secret, self.signature.earlier):
                 self.signature = Signature(secret, earlier)
+        if not self.settings.push_key:
+            key = found.get("push_key") or await self._keep("push_key", self.push.key)
+            if key != self.push.key:
+                self.push = push.Sender(key, self.settings)
         restored = found.get("restored")
         if restored == self._restored:
             return

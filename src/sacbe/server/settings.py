@@ -40,6 +40,7 @@ class Settings:
     bot_processes: int = 0  # 0: one per core but one, at least one
     bot_seconds: float = 10.0  # for one decision
     stand_in_seconds: float = 0.5  # before each decision while bots play only for people who are away
+    order_seconds: float = 4.0  # before a standing order answers, on average
     cached_plies: int = 100_000  # of all tables kept in memory, about a kilobyte each
     away_minutes: float = 10.0  # after which others may hand an absent player's seat to a bot
     sweep_seconds: float = 2.0  # between looks at bots left over and changed settings
@@ -59,12 +60,20 @@ class Settings:
     tables_each: int = 300  # running ones at which one person holds a seat
     guesses_per_second: float = 1.0  # at tokens and codes
     chats_per_second: float = 1.0
+    hints_per_second: float = (
+        0.2  # asked of the coach by one person, twice that by an address; a minute's worth
+    )
     letters_per_hour: float = 5.0  # to confirm an address: per person, address and recipient
 
     smtp: str = ""  # smtp://user:password@host:587 or smtps://…
     mail_from: str = ""
     mail_delay_seconds: float = 60.0  # so that who plays at once gets no letters
-    private_webhooks: bool = False  # allow webhooks into this machine's own network
+    private_webhooks: bool = False  # allow webhooks and push services in this machine's own network
+    push_key: str = ""  # signs push messages; made and kept in the database when empty
+    push_contact: str = ""  # whom push services may write to: mailto:… or https://…
+    push_delay_seconds: float = 10.0  # so that who plays at once is not rung
+    push_patience_seconds: float = 180.0  # more of them while the table is open somewhere
+    vacation_days: int = 30  # in any 365, with which one person may stop clocks
 
     log_format: str = "text"  # or json
     log_level: str = "info"

@@ -18,7 +18,7 @@ from sacbe.core.game import Game, find_game
 from sacbe.core.language import Message, say
 from sacbe.core.state import ALL, NOBODY
 from sacbe.core.table import Table
-from sacbe.server import clocks, lessons, rights
+from sacbe.server import clocks, lessons, puzzling, rights
 from sacbe.server.caller import Caller
 from sacbe.server.database import now
 from sacbe.server.identities import moment
@@ -39,7 +39,9 @@ def must_see(room: Room, caller: Caller) -> None:
     """A private table is not there for those who do not sit at it."""
     if room.header.visibility != "private" or room.header.creator == caller.identity:
         return
-    if caller.identity is None or all(seat.identity != caller.identity for seat in room.seats):
+    if caller.identity is None or all(
+        seat.identity != caller.identity and not rights.is_asked(seat, caller.identity) for seat in room.seats
+    ):
         raise not_found()
 
 
@@ -109,9 +111,10 @@ def own(services: Services, room: Room, caller: Caller, viewer: int) -> bytes:
 
 def own_key(services: Services, room: Room, caller: Caller, viewer: int) -> tuple[object, ...]:
     """The same for all who have nothing here."""
-    known = {room.header.creator, *(seat.identity for seat in room.seats)}
+    known = {room.header.creator}.union(*((seat.identity, seat.asked) for seat in room.seats))
     who = caller.identity if caller.identity in known else None
-    return ("own", who, viewer, caller.lang, *services.live.presence.of(room.id)["seats"])
+    away = [vacation_until(seat) for seat in room.seats] if room.header.vacation else []
+    return ("own", who, viewer, caller.lang, *services.live.presence.of(room.id)["seats"], *away)
 
 
 def view(room: Room, viewer: int) -> bytes:
@@ -177,6 +180,7 @@ def public_facts(room: Room, lang: str, present: dict[str, Any]) -> dict[str, An
         "turn": shown.turn if room.running else None,
         "over": shown.over,
         "hotseat": header.hotseat,
+        "rated": header.rated,
         "prompt": prompt(room, lang),
         "proposal": proposal(room),
         "scores": header.scores,
@@ -188,10 +192,12 @@ def public_facts(room: Room, lang: str, present: dict[str, Any]) -> dict[str, An
         "stack": header.stack if seed_open else None,
         "chosen": header.chosen,
         "taken_back": header.taken_back,
+        "assistance": header.assistance,
+        "assisted": header.assisted,
         "rules": header.rules,
         "data": header.data,
         "outdated": header.rules != shown.game.rules or header.data != shown.game.fingerprint,
-        "origin": header.origin,
+        "origin": None if header.origin is None else {"puzzle": None, **header.origin},
         "rematch": header.rematch,
         "created": moment(header.created),
         "updated": moment(header.updated),
@@ -209,7 +215,9 @@ def own_facts(services: Services, room: Room, caller: Caller, viewer: int) -> di
         "seat": None if viewer == NOBODY else viewer,
         "host": room.header.creator == caller.identity,
         "undo": undo(room, caller),
+        "hint": rights.may_ask_coach(room, caller.identity),
         "lesson": lessons.shown(room, caller.identity, caller.lang),
+        "puzzle": puzzling.shown(room, caller.identity),
     }
 
 
@@ -234,8 +242,18 @@ def seat_facts(game: Game, seat: Seat, caller: Caller, online: bool, labels: lis
         "resigned": seat.resigned,
         "online": online,
         "invited": seat.free and seat.invitation is not None,
+        "kept": seat.free and seat.asked is not None,
+        "asked": rights.is_asked(seat, caller.identity),
         "notify": seat.notify if yours else None,
+        "vacation_until": vacation_until(seat),
     }
+
+
+def vacation_until(seat: Seat) -> str | None:
+    """Until when its holder is away; a page that is kept open looks at its own clock when it is over."""
+    at = now()
+    until = next((end for start, end in seat.vacations if start <= at < end), None)
+    return None if until is None or seat.holder is None else moment(until)
 
 
 def prompt(room: Room, lang: str) -> str:
@@ -375,12 +393,16 @@ def line(services: Services, header: Header, seats: list[Seat], caller: Caller) 
         "seats": [seat_facts(game, seat, caller, seat.seat in online, names) for seat in seats],
         "you": yours,
         "your_turn": header.mover == "person" and header.actor in yours,
-        "open_seats": [seat.seat for seat in seats if seat.free] if header.status == "running" else [],
+        "open_seats": [seat.seat for seat in seats if seat.open] if header.status == "running" else [],
         "scores": header.scores,
         "score_texts": [game.score_text(score) for score in header.scores],
         "winners": header.winners,
         "clock": clocks.shown(header, seats, now()),
         "lesson": lessons.is_lesson(header),
+        "rated": header.rated,
+        "assistance": header.assistance,
+        "assisted": header.assisted,
+        "puzzle": None if header.origin is None else header.origin.get("puzzle"),
         "created": moment(header.created),
         "updated": moment(header.updated),
     }

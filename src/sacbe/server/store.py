@@ -32,6 +32,12 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def person_of(identity: str) -> str:
+    """What others may call somebody, everywhere the same.  An identity is 128 random bits, so that nothing
+    leads back to it from here."""
+    return hashlib.sha256(f"sacbe.person {identity}".encode()).hexdigest()[:20]
+
+
 @dataclass
 class Header:
     """A table's row: how it was opened, and where its log stands."""
@@ -69,6 +75,10 @@ class Header:
     updated: int
     shared: bool
     taken_back: bool
+    rated: bool
+    assistance: bool
+    assisted: bool
+    vacation: bool = False
 
     @property
     def days(self) -> float | None:
@@ -89,10 +99,17 @@ class Seat:
     resigned: bool
     notify: bool
     held_by: list[str] = field(default_factory=list)
+    asked: str | None = None
+    vacations: list[list[int]] = field(default_factory=list)
 
     @property
     def free(self) -> bool:
         return self.kind == "human" and self.identity is None and self.bot is None
+
+    @property
+    def open(self) -> bool:
+        """Free, and kept for nobody."""
+        return self.free and self.asked is None
 
     @property
     def holder(self) -> str | None:
@@ -180,9 +197,18 @@ def once(kind: Kind, table: sa.Table, row: dict[str, Any]) -> Step:
     return Step(statement)
 
 
+def instead(kind: Kind, table: sa.Table, row: dict[str, Any]) -> Step:
+    """The row, in place of an older one of the same key."""
+    keys = [column.name for column in table.primary_key]
+    fresh = {name: value for name, value in row.items() if name not in keys}
+    insert: Any = sqlite.insert if kind == "sqlite" else postgresql.insert
+    return Step(insert(table).values(row).on_conflict_do_update(index_elements=keys, set_=fresh))
+
+
 def guest(kind: Kind, identity: str) -> Step:
     """A guest gets a row with the first thing they do."""
-    return once(kind, schema.identities, {"id": identity, "name": "", "notify": True, "created": now()})
+    row = {"id": identity, "name": "", "notify": True, "created": now(), "person": person_of(identity)}
+    return once(kind, schema.identities, row)
 
 
 async def take(connection: AsyncConnection, step: Step) -> None:

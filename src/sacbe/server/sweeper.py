@@ -33,3 +33,4 @@ async def sweep(services: Services) -> None:
         metrics.kept.labels(what).set(count)
     await services.notice_settings()
     await services.bots.sweep()
+    await services.orders.sweep()

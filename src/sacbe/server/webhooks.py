@@ -1,4 +1,4 @@
-"""Webhooks: where one may lead, and how it is sent.
+"""Webhooks: where one may lead, and how it is sent; push messages go the same way.
 
 Whoever receives one decides how long it takes and how much comes back, so both are bounded: one deadline for
 everything together, and the answer's body is never read.
@@ -13,12 +13,16 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from urllib.parse import SplitResult, urlsplit, urlunsplit
 
+from pydantic_core import to_json
+
 from sacbe.server.problems import unprocessable
 from sacbe.server.settings import Settings
 
 SECONDS = 8.0  # from looking the name up to the answer's status
 LOOKUP_SECONDS = 4.0
 LOOKUPS = 4  # at once; a name server may be slow as well
+WEB_PORTS = (80, 443)
+FIRST_FREE_PORT = 1024  # the ports below speak other protocols: mail, remote shells, name servers
 
 # What lies inside the blocks of public addresses and leads elsewhere all the same: relays, translations of
 # IPv4 addresses (which may be private ones), sinks and documentation.
@@ -31,7 +35,9 @@ NOT_PUBLIC = [
 ]  # fmt: skip
 PUBLIC_6 = ipaddress.ip_network("2000::/3")  # all that was ever given out
 
-_lookups = ThreadPoolExecutor(LOOKUPS, "lookup")
+# Whoever gives new addresses, of names that are looked up slowly, holds up nothing that is sent.
+checking = ThreadPoolExecutor(LOOKUPS, "check")
+sending = ThreadPoolExecutor(LOOKUPS, "lookup")
 
 
 def is_public(ip: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
@@ -43,14 +49,13 @@ def is_public(ip: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
     return not any(ip.version == block.version and ip in block for block in NOT_PUBLIC)
 
 
-async def check(settings: Settings, url: str) -> str:
+async def check(settings: Settings, url: str) -> None:
     """Refuse addresses that lead into the server's own network."""
     try:
         parts, port = read(url)
-        await reachable(settings, parts.hostname or "", port)
+        await reachable(settings, parts.hostname or "", port, checking)
     except (OSError, ValueError):
         raise unprocessable("bad_webhook") from None
-    return url
 
 
 def read(url: str) -> tuple[SplitResult, int]:
@@ -59,10 +64,12 @@ def read(url: str) -> tuple[SplitResult, int]:
     if parts.scheme not in ("http", "https") or not parts.hostname or "@" in parts.netloc:
         raise ValueError("no webhook")
     port = parts.port or (443 if parts.scheme == "https" else 80)
+    if port < FIRST_FREE_PORT and port not in WEB_PORTS:
+        raise ValueError("no port of the web")
     return parts, port
 
 
-async def reachable(settings: Settings, host: str, port: int) -> str:
+async def reachable(settings: Settings, host: str, port: int, lookups: ThreadPoolExecutor) -> str:
     """An address of that host which a webhook may go to; raises ValueError when there is none."""
 
     def look_up() -> list[Any]:
@@ -70,7 +77,7 @@ async def reachable(settings: Settings, host: str, port: int) -> str:
 
     loop = asyncio.get_running_loop()
     async with asyncio.timeout(LOOKUP_SECONDS):
-        found = await loop.run_in_executor(_lookups, look_up)
+        found = await loop.run_in_executor(lookups, look_up)
     for *_, address in found:
         ip = ipaddress.ip_address(str(address[0]).split("%")[0])
         if settings.private_webhooks or is_public(ip):
@@ -79,20 +86,31 @@ async def reachable(settings: Settings, host: str, port: int) -> str:
 
 
 async def post(settings: Settings, url: str, payload: dict[str, Any]) -> None:
-    """Send to the address that was checked, not to one looked up a second time."""
+    """A webhook; raises unless it is taken."""
+    status = await send(settings, url, to_json(payload), {"Content-Type": "application/json"})
+    if not 200 <= status < 300:
+        raise Unwelcome(status)
+
+
+class Unwelcome(Exception):
+    """What was sent was not taken."""
+
+
+async def send(settings: Settings, url: str, content: bytes, headers: dict[str, str]) -> int:
+    """Send to the address that was checked, not to one looked up a second time; the answer's status."""
     import httpx  # only who sends one needs it
 
     parts, port = read(url)
     host = parts.hostname or ""
     async with asyncio.timeout(SECONDS):
-        address = await reachable(settings, host, port)
+        address = await reachable(settings, host, port, sending)
         literal = f"[{address}]" if ":" in address else address
         target = urlunsplit((parts.scheme, f"{literal}:{port}", parts.path or "/", parts.query, ""))
-        headers = {"Host": parts.netloc, "Accept-Encoding": "identity", "Connection": "close"}
+        headers = headers | {"Host": parts.netloc, "Accept-Encoding": "identity", "Connection": "close"}
         async with (
             httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False) as client,
             client.stream(
-                "POST", target, json=payload, headers=headers, extensions={"sni_hostname": host}
+                "POST", target, content=content, headers=headers, extensions={"sni_hostname": host}
             ) as answer,
         ):
-            answer.raise_for_status()
+            return answer.status_code

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from sacbe.core.table import Table
-from sacbe.server import clocks, notices, rights, schema, store
+from sacbe.server import clocks, notices, ratings, rights, schema, store, tallies
 from sacbe.server.database import Missed, Prepared, Step, now
 from sacbe.server.quick import NextVersion, Quick
 from sacbe.server.rooms import Room
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 REPEATED = (  # what the header repeats of the log
     "version", "status", "ply", "actor", "mover", "waiting_since", "deadline", "free_seats", "scores",
-    "winners", "updated", "rematch", "shared", "taken_back", "times",
+    "winners", "updated", "rematch", "shared", "taken_back", "times", "assisted",
 )  # fmt: skip
 MOVE_ON = (
     sa.update(schema.tables)
@@ -57,6 +57,7 @@ async def write(
     rematch: str | None = None,
     taken_back: bool = False,
     turns_anew: bool = False,
+    assisted: bool = False,
     also: Sequence[Step] = (),
 ) -> None:
     """Commit what was done in the room (actions already pushed or popped) as its next version.
@@ -71,20 +72,27 @@ async def write(
         places = [next((s for s in seats if s.seat == old.seat), old) for old in room.seats]
         row = LogRow(room.id, room.version + 1, kind, seat, room.table.ply, content, at)
         turns = clocks.Turns(room.turns, room.turns_ended(row.version), turns_anew)
-        header = next_header(room, row, places, turns, status, rematch, taken_back)
+        header = next_header(room, row, places, turns, status, rematch, taken_back, assisted)
         due = []
         if kind in ("actions", "undo"):
             due = await notices.for_turn(services, room, header, places, by)
         once = partial(store.once, services.database.kind)
         steps = [*also, *moving_on(room, header, row), *map(store.new_seat_holder, seats)]
-        if header.status == "finished":
+        ended = room.running and header.status != "running"
+        if ended and header.status == "finished":
             steps += [once(schema.results, result) for result in results(header, places)]
+            people = people_of(places)
+            steps += tallies.of_finished(services.database.kind, room.table, header, places, people)
+        rated = ratings.settlement(header, places) if ended else None
         steps += [once(schema.notices, notice) for notice in due]
+        steps += services.orders.ended(room, header)
         alone = not also and not seats  # then header and row are all that was written of the table
         told = repeated(header) | {"stamp": header.stamp} if alone else None
         steps += services.bus.version_told(row, told)
         quick = services.database.quick
-        if quick is not None and len(steps) == PLAIN_STEPS:
+        if rated is not None:
+            await ratings.commit(services.database, steps, rated)
+        elif quick is not None and len(steps) == PLAIN_STEPS:
             await move_on_quickly(quick, steps)
         else:
             await services.database.transact(steps)
@@ -100,6 +108,8 @@ async def write(
     services.live.changed(room.id, row.version)
     if header.mover == "bot":
         services.bots.nudge(room.id)
+    elif header.mover == "person":
+        services.orders.turn_came(room)
     if due:
         services.notices.nudge()
 
@@ -143,19 +153,22 @@ def next_header(
     status: Status | None,
     rematch: str | None,
     taken_back: bool,
+    assisted: bool,
 ) -> Header:
     """The header as it will be."""
     old = room.header
     figures = figures_of(room.table, seats, row.at, status or old.status)
     still = row.kind not in ("actions", "undo") and figures["mover"] == old.mover
     times = clocks.next_times(old, row.at, turns, figures["actor"])
-    figures |= clocks.waiting(old.days, times, figures, old.waiting_since if still else row.at)
+    since = old.waiting_since if still else row.at
+    figures |= clocks.waiting(old.days, times, figures, since, seats if old.vacation else ())
     return replace(
         old,
         version=row.version,
         rematch=rematch or old.rematch,
         shared=old.shared or rights.shared(old.visibility, seats),
         taken_back=old.taken_back or taken_back,
+        assisted=old.assisted or assisted,
         **figures,
     )
 

@@ -63,6 +63,12 @@ async def look(services: TheServices, caller: Reader, id: TableId, seat: SeatQue
     return Response(await browse.table(services, caller, id, seat), media_type="application/json")
 
 
+@routes.get("/tables/{id:table}/bots", response_model=shapes.AtWorkOut, responses=READ)
+async def look_at_bots(services: TheServices, caller: Reader, id: TableId) -> Response:
+    """Whether a bot of this table thinks now, or waits until others have: all share a few processes."""
+    return answer(await browse.bots_at_work(services, caller, id))
+
+
 @routes.get("/tables/{id:table}/events", response_model=shapes.EventsOut, responses=READ)
 async def list_events(
     services: TheServices,
@@ -135,9 +141,9 @@ async def assist(services: TheServices, caller: Reader, id: TableId, body: bodie
 
 
 @routes.post("/tables/{id:table}/rematch", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)
-async def rematch(services: TheServices, caller: Writer, id: TableId, body: bodies.Nothing) -> Response:
+async def rematch(services: TheServices, caller: Writer, id: TableId, body: bodies.Rematch) -> Response:
     """The same people, game and options again; asked twice, the same new table."""
-    return answer(await create.rematch(services, caller, id), 201)
+    return answer(await create.rematch(services, caller, id, body), 201)
 
 
 @routes.post("/tables/{id:table}/fork", status_code=201, response_model=shapes.CreatedOut, responses=WRITE)

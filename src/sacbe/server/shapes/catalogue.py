@@ -66,6 +66,7 @@ class GameOut(Answer):
     seats: list[SeatWord] = Field(description="Of people, then of automata, when as many play as can")
     streams: list[str] = Field(description="Decks and bags that a stack may fix")
     topics: list[str] = Field(description="What `assist` answers")
+    orders: bool = Field(description="Seats may leave standing orders: `/tables/{id}/orders`")
     unit: int = Field(description="How many of the score's whole numbers make one point")
     rules: int
     data: str

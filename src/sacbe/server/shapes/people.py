@@ -64,7 +64,9 @@ class SoloStatistics(Answer):
     title: str
     options: dict[str, str | int | bool] = Field(description="The difficulty: every option but the players")
     counted: SoloCount
-    apart: SoloCount = Field(description="With a chosen deal, with something shown taken back, or with a bot")
+    apart: SoloCount = Field(
+        description="With a chosen deal, with something shown taken back, with a bot, or with hints"
+    )
 
 
 class Me(Answer):
@@ -77,6 +79,8 @@ class Me(Answer):
     email: str | None
     email_confirmed: bool
     email_possible: bool = Field(description="This server can send e-mail")
+    person: str = Field(description="What others may call you: `GET /people/{person}` is your profile")
+    hidden: bool = Field(description="Nobody else sees your profile, and you are in no ranking")
     notify: bool = Field(description="Whether seats you take tell you when it is your turn")
     statistics: Statistics
     created: datetime

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from pydantic import ConfigDict, Field
 
 from sacbe.server.shapes.common import GAME_TYPE, Answer, Problem, Visibility
+from sacbe.server.shapes.puzzles import PuzzleOut
 from sacbe.server.store import Status
 
 
@@ -26,7 +27,12 @@ class SeatOut(Answer):
     resigned: bool
     online: bool = Field(description="Its holder has the table open")
     invited: bool = Field(description="An invitation for it is out")
+    kept: bool = Field(description="Free, but kept for somebody who was asked to play again")
+    asked: bool = Field(description="It is kept for you: claim it without a token, or decline")
     notify: bool | None = Field(description="Tell its holder when it is their turn; only for your own seats")
+    vacation_until: datetime | None = Field(
+        description="Its holder is away until then, and the clock knows it"
+    )
 
 
 class ActionOut(Answer):
@@ -73,7 +79,9 @@ class EntryOut(Answer):
 
     version: int
     at: datetime
-    kind: Literal["begin", "actions", "undo", "seat", "propose", "answer", "cancel", "rematch", "lesson"]
+    kind: Literal[
+        "begin", "actions", "undo", "seat", "propose", "answer", "cancel", "rematch", "lesson", "hint"
+    ]
     seat: int | None = Field(description="The seat that did it")
     ply: int = Field(description="How many actions stood after it")
     text: str = Field(description="What happened at the table, in the caller's language; empty for actions")
@@ -116,12 +124,15 @@ class ClockOut(Answer):
     deadline: datetime | None = Field(description="When the time that runs is out")
     out: bool = Field(description="The time is out")
     bot: str | None = Field(description="The bot that then takes the seat by itself; None: on request")
+    vacation: bool = Field(description="Of kind `days`: it stands still while who decides is on vacation")
+    stands_until: datetime | None = Field(description="It does now, until then")
 
 
 class OriginOut(Answer):
-    kind: Literal["rematch", "fork", "import", "lesson"]
+    kind: Literal["rematch", "fork", "import", "lesson", "puzzle"]
     table: str | None
     ply: int | None
+    puzzle: str | None = Field(None, description="Of kind `puzzle`: which one")
 
 
 class PresenceOut(Answer):
@@ -161,13 +172,16 @@ class TableOut(Answer):
     seat: int | None = Field(description="Whose eyes `view` is; None: a spectator's")
     host: bool = Field(description="You opened this table")
     hotseat: bool = Field(description="One person holds several seats")
+    rated: bool = Field(description="Opened as a rated table: `GET …/company` says whether it counts")
     prompt: str
     view: dict[str, Any] = Field(json_schema_extra={GAME_TYPE: "view"})
     legal: list[ActionOut] = Field(
         description="Every choice there is, when the caller must decide; else empty"
     )
     undo: UndoOut
+    hint: bool = Field(description="You decide now and may ask the coach: `POST …/hint`")
     lesson: LessonOut | None
+    puzzle: PuzzleOut | None
     proposal: ProposalOut | None
     scores: list[int]
     score_texts: list[str] = Field(description="The scores in points, as people write them")
@@ -178,6 +192,8 @@ class TableOut(Answer):
     stack: dict[str, list[str]] | None = Field(description="As for the seed")
     chosen: bool = Field(description="Seed, stack or position were chosen, not drawn")
     taken_back: bool = Field(description="Something that had been shown was taken back; chance went on anew")
+    assistance: bool = Field(description="All who sit here may ask the coach; so opened")
+    assisted: bool = Field(description="Somebody has asked the coach")
     rules: int
     data: str
     outdated: bool = Field(description="Begun under other rules or data than those installed")
@@ -244,6 +260,10 @@ class TableLine(Answer):
     winners: list[int]
     clock: ClockOut | None
     lesson: bool = Field(description="Begun as a guided first game")
+    rated: bool
+    assistance: bool = Field(description="All who sit here may ask the coach")
+    assisted: bool = Field(description="Somebody has asked the coach")
+    puzzle: str | None = Field(description="The puzzle it was opened with")
     created: datetime
     updated: datetime
 
@@ -265,6 +285,66 @@ class HistoryOut(Answer):
     prompt: str
     view: dict[str, Any] = Field(json_schema_extra={GAME_TYPE: "view"})
     last: PlyOut | None = Field(description="The action that led here")
+
+
+class OfferOut(Answer):
+    """An order that may be left now."""
+
+    key: str
+    label: str
+    low: int = Field(description="The lowest number; 0: it has none")
+    high: int
+
+
+class OrderOut(Answer):
+    key: str
+    n: int
+    text: str = Field(description="What it will do")
+
+
+class OrdersOut(Answer):
+    """What your seat may leave for its coming decisions, and what it has left; only you ever get it."""
+
+    seat: int | None
+    matter: str = Field(description="What orders are left for now; empty: nothing")
+    offers: list[OfferOut]
+    order: OrderOut | None
+    answered: list[int] = Field(description="The seat's actions that an order took and that stand")
+
+
+class WhyOut(Answer):
+    legal: bool
+    article: str | None
+    text: str = Field(description="Why not; empty when it is legal")
+
+
+class PlanPly(PlyOut):
+    imagined: bool = Field(description="Chance, or another seat's decision, was made up for it")
+
+
+class PlanOut(Answer):
+    """An imagined table after some actions of one's own; nothing of it has happened."""
+
+    version: int = Field(description="Of the table it begins at")
+    seat: int
+    actions: list[str] = Field(description="Your own, as they were taken")
+    ply: int = Field(description="Actions since it began, those that were made up included")
+    actor: int | None
+    over: bool
+    prompt: str
+    view: dict[str, Any] = Field(json_schema_extra={GAME_TYPE: "view"})
+    legal: list[ActionOut]
+    plies: list[PlanPly]
+    answer: Any = Field(description="To `assist`")
+    why: WhyOut | None
+
+
+class AtWorkOut(Answer):
+    """What the bots of a table do."""
+
+    state: Literal["none", "thinking", "waiting"] = Field(
+        description="waiting: the processes in which bots think are busy with other tables"
+    )
 
 
 class PauseOut(Answer):
@@ -291,12 +371,6 @@ class EventsOut(Answer):
     ply: int
     entries: list[EntryOut]
     next: int | None = Field(description="There is more: ask again with this as `since`")
-
-
-class WhyOut(Answer):
-    legal: bool
-    article: str | None
-    text: str = Field(description="Why not; empty when it is legal")
 
 
 class AssistOut(Answer):

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import argparse
 import json
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from rich.table import Table as Grid
 
 import sacbe
+from sacbe.arena.budgets import written
+from sacbe.arena.on_ray import cluster
 from sacbe.arena.pairing import pairings
-from sacbe.arena.playing import Outcome
+from sacbe.arena.playing import Outcome, check_bots
 from sacbe.arena.plotting import bars
-from sacbe.arena.running import Journal, here, processes, run_all
+from sacbe.arena.running import Journal, Runner, processes, run_all
 from sacbe.arena.standing import Standing, standings
-from sacbe.bots.catalogue import bots_for
-from sacbe.cli.commands import Commands, given_options, positive
+from sacbe.cli.commands import Commands, budget, given_options, positive
 from sacbe.cli.console import Console, Failure
+from sacbe.core.errors import BadOption
 from sacbe.core.game import find_game
 
 HEADINGS = ("bot", "games", "win_rate", "interval", "rating", "mean_score", "ms")
@@ -29,8 +32,9 @@ def add(commands: Commands) -> None:
     parser.add_argument("--bots", required=True, metavar="LIST", help=text("help.arg.rivals"))
     parser.add_argument("--games", type=positive, default=100, metavar="K", help=text("help.arg.games"))
     commands.arguments(parser, "seed", "option")
-    parser.add_argument("--budget", type=positive, metavar="N", help=text("help.arg.budget"))
+    parser.add_argument("--budget", type=budget, metavar="N", help=text("help.arg.budget"))
     parser.add_argument("--workers", type=positive, default=1, metavar="N", help=text("help.arg.processes"))
+    parser.add_argument("--on", choices=["here", "ray"], default="here", help=text("help.arg.on"))
     parser.add_argument("--journal", metavar="FILE", help=text("help.arg.journal"))
     parser.add_argument("--records", metavar="DIR", help=text("help.arg.records"))
     parser.add_argument("--plot", metavar="FILE", help=text("help.arg.plot"))
@@ -41,22 +45,21 @@ def run(args: argparse.Namespace, console: Console) -> int:
     game = find_game(args.game)
     options = game.read_options(given_options(args))
     bots = [word.strip() for word in args.bots.split(",")]
-    known = [bot.key for bot in bots_for(game.key)]
-    for bot in bots:
-        if bot not in known:
-            raise Failure(f"{game.key} has no bot {bot!r}; there are {', '.join(known)}", 2)
+    try:
+        check_bots(game.key, bots)
+    except BadOption as error:
+        raise Failure(str(error), 2) from None
     seed = 0 if args.seed is None else args.seed
     games = pairings(bots, game.people(options), args.games, seed, args.budget)
     facts: dict[str, object] = {"game": game.key, "options": options, "bots": bots, "seed": seed}
     facts["sacbe"] = sacbe.__version__
     if args.budget is not None:
-        facts["budget"] = args.budget
+        facts["budget"] = written(args.budget)
     journal = Journal(None if args.journal is None else Path(args.journal), facts)
     folder = None if args.records is None else Path(args.records)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
-    runner = here if args.workers == 1 else processes(args.workers)
-    with console.progress() as progress:
+    with runner_of(args) as runner, console.progress() as progress:
         bar = progress.add_task(game.key, total=len(games))
         progress.advance(bar, sum(1 for pairing in games if pairing.number in journal.outcomes))
 
@@ -73,10 +76,16 @@ def run(args: argparse.Namespace, console: Console) -> int:
     if args.plot is not None:
         Path(args.plot).write_text(bars(f"{game.key}, {len(outcomes)}", table), encoding="utf-8")
     if args.json:
-        print(json.dumps({**facts, "games": len(outcomes), "bots": [row.to_dict() for row in table]}))
+        found = {"game": game.key, "games": len(outcomes), "bots": [row.to_dict() for row in table]}
+        print(json.dumps(found))
     else:
         show(len(outcomes), table, console)
     return 0
+
+
+def runner_of(args: argparse.Namespace) -> AbstractContextManager[Runner]:
+    """Where the games are played."""
+    return cluster() if args.on == "ray" else processes(args.workers)
 
 
 def show(games: int, table: list[Standing], console: Console) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from fractions import Fraction
 
+from sacbe.arena.budgets import read_budget
 from sacbe.cli.console import Console, Failure
+from sacbe.core.errors import BadOption
 from sacbe.core.rng import SEED_BITS
 
 Run = Callable[[argparse.Namespace, Console], int]
@@ -103,3 +106,11 @@ def given_options(args: argparse.Namespace) -> dict[str, object]:
     if args.players is not None:
         given["players"] = args.players
     return given
+
+
+def budget(text: str) -> Fraction:
+    """What a bot may try for a decision: a number of actions, or a part of what its level does."""
+    try:
+        return read_budget(text)
+    except BadOption as error:
+        raise argparse.ArgumentTypeError(str(error)) from None

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from sacbe.arena.running import processes
 from sacbe.cli.commands import Commands, positive
 from sacbe.cli.console import Console, Failure
 from sacbe.core.game import find_game
@@ -23,6 +24,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--games", type=positive, default=60, metavar="K", help=text("help.arg.selfplay"))
     parser.add_argument("--warm-up", type=positive, default=100, metavar="K", help=text("help.arg.warmup"))
     parser.add_argument("--budget", type=positive, metavar="N", help=text("help.arg.budget.learn"))
+    parser.add_argument("--units", type=int, metavar="N", help=text("help.arg.units"))
     parser.add_argument("--begin", metavar="FILE", help=text("help.arg.begin"))
     parser.add_argument("--workers", type=positive, default=1, metavar="N", help=text("help.arg.processes"))
 
@@ -37,7 +39,15 @@ def run(args: argparse.Namespace, console: Console) -> int:
     seed = 1 if args.seed is None else args.seed
     begin = None if args.begin is None else Path(args.begin).name
     course = Course(
-        game.key, players, seed, args.warm_up, args.iterations, args.games, budget=args.budget, begin=begin
+        game.key,
+        players,
+        seed,
+        args.warm_up,
+        args.iterations,
+        args.games,
+        budget=args.budget,
+        begin=begin,
+        units=args.units,
     )
     learner = Learner(course, Path(args.out), None if args.begin is None else weights_in(args.begin))
     with console.progress() as progress:
@@ -47,7 +57,8 @@ def run(args: argparse.Namespace, console: Console) -> int:
             progress.advance(bar)
             console.print("learn.step", n=number, error=f"{error:.2f}", winners=f"{winners:.1f}")
 
-        learner.run(args.workers, told)
+        with processes(args.workers) as runner:
+            learner.run(runner, told)
     console.print("learn.done", file=str(learner.result()))
     return 0
 

@@ -9,7 +9,22 @@ import sys
 from pathlib import Path
 
 import sacbe
-from sacbe.cli import arena, data, draw, learn, lists, play, replay, serve, sim, solo
+from sacbe.cli import (
+    analyse,
+    arena,
+    data,
+    dataset,
+    draw,
+    learn,
+    lists,
+    play,
+    puzzles,
+    replay,
+    serve,
+    sim,
+    solo,
+    tune,
+)
 from sacbe.cli.commands import Commands, Run
 from sacbe.cli.console import Console, Failure, default_language
 from sacbe.core.data import VARIABLE
@@ -95,7 +110,22 @@ def build_parser(console: Console) -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="store_true", help=console.text("help.version"))
     commands = Commands(parser, shared, console)
-    for module in (play, lists, sim, arena, learn, replay, solo, draw, data, serve):
+    for module in (
+        play,
+        lists,
+        sim,
+        arena,
+        learn,
+        tune,
+        dataset,
+        puzzles,
+        replay,
+        analyse,
+        solo,
+        draw,
+        data,
+        serve,
+    ):
         module.add(commands)
     return parser
 

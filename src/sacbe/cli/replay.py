@@ -128,12 +128,22 @@ def tell(table: Table, seat: int | None, console: Console) -> None:
         console.plain("  " + table.tell(event, seat, console.lang))
     decided = -1
     for number, ply in enumerate(table.plies, 1):
+        tell_variations(table, number - 1, console)
         if ply.seat != decided:
             decided = ply.seat
             console.plain(f"\n{names[ply.seat]}", "bold")
         for sentence in sentences(table, ply, seat, console.lang):
             console.plain(f"{number:>5}  {sentence}")
+    tell_variations(table, table.ply, console)
     console.plain("")
+
+
+def tell_variations(table: Table, ply: int, console: Console) -> None:
+    """What else could have been done after so many actions."""
+    for variation in table.variations:
+        if variation.ply == ply:
+            labels = [table.describe(action, console.lang) for action in variation.actions]
+            console.print("replay.variation", style="dim", text="; ".join(labels))
 
 
 def sentences(table: Table, ply: Ply, seat: int | None, lang: str) -> list[str]:

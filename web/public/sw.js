@@ -43,3 +43,71 @@ async function keptAsset(request) {
   if (response.ok) await cache.put(request, response.clone());
   return response;
 }
+
+// ---- being told ---------------------------------------------------------------------------
+
+self.addEventListener("push", (event) => event.waitUntil(tell(read(event))));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data?.url ?? "/"));
+});
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
+
+// What came, as far as it makes sense: only paths of this page are followed.
+function read(event) {
+  let said = {};
+  try {
+    said = event.data?.json() ?? {};
+  } catch {
+    // A message that is none still means that something waits.
+  }
+  const url = typeof said.url === "string" && /^\/(?![/\\])/.test(said.url) ? said.url : "/me";
+  return { ...said, url };
+}
+
+async function tell(said) {
+  if (Number.isInteger(said.waiting)) await badge(said.waiting);
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  // Who looks at that very table sees it there.
+  if (pages.some((page) => page.focused && new URL(page.url).pathname === said.url)) return;
+  await registration.showNotification(String(said.title ?? "Sacbe"), {
+    body: String(said.body ?? ""),
+    tag: String(said.tag ?? said.url),
+    lang: said.lang,
+    icon: "/icon-192.png",
+    badge: "/icon-192.png",
+    data: { url: said.url },
+  });
+}
+
+async function badge(tables) {
+  try {
+    await navigator.setAppBadge?.(tables);
+  } catch {
+    // An icon without figures is still an icon.
+  }
+}
+
+async function show(path) {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((page) => new URL(page.url).pathname === path);
+  await (there ? there.focus() : clients.openWindow(path));
+}
+
+// The browser has given up its subscription: make another with the same key, and tell the server.
+async function renew(event) {
+  const old = event.oldSubscription;
+  let fresh = event.newSubscription;
+  if (!fresh) {
+    let key = old?.options.applicationServerKey;
+    if (!key) key = (await (await fetch("/api/me/telling")).json()).push_key;
+    fresh = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  }
+  const { endpoint, keys } = fresh.toJSON();
+  const device = { endpoint, p256dh: keys.p256dh, auth: keys.auth, old: old?.endpoint ?? null };
+  await fetch("/api/me/devices", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(device),
+  });
+}

@@ -4,6 +4,8 @@ import { clockOf, figure, milestone, ownChoice, remaining, spelled } from "./clo
 
 const bank: Clock = {
   kind: "bank",
+  vacation: false,
+  stands_until: null,
   days: null,
   minutes: 10,
   increment: 5,
@@ -48,6 +50,8 @@ it("a choice asks for its clock", () => {
   expect(clockOf("bank 10 5", "novice")).toEqual({ minutes: 10, increment: 5, bot: "novice" });
   expect(clockOf("turn 2", "novice")).toEqual({ turn_minutes: 2, bot: "novice" });
   expect(clockOf("days 3", "novice")).toEqual({ days: 3, bot: "novice" });
+  expect(clockOf("days 3", "novice", true)).toEqual({ days: 3, bot: "novice", vacation: true });
+  expect(clockOf("turn 2", "novice", true)).toEqual({ turn_minutes: 2, bot: "novice" });
   expect(clockOf("", "novice")).toBeNull();
 });
 

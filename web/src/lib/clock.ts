@@ -69,10 +69,15 @@ export function ownChoice(choice: string, figures: OwnFigures): { choice: string
 }
 
 /** The clock a choice stands for: "bank 10 5", "turn 2", "days 3"; nothing else is one. */
-export function clockOf(choice: string, bot: string): NonNullable<NewTable["clock"]> | null {
+export function clockOf(
+  choice: string,
+  bot: string,
+  vacation = false,
+): NonNullable<NewTable["clock"]> | null {
   const [kind, ...figures] = choice.split(" ");
   const [n = 0, more = 0] = figures.map(Number);
   if (kind === "bank") return { minutes: n, increment: more, bot };
   if (kind === "turn") return { turn_minutes: n, bot };
-  return kind === "days" ? { days: n, bot } : null;
+  if (kind !== "days") return null;
+  return vacation ? { days: n, bot, vacation } : { days: n, bot };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, Ply } from "./api/types";
-import { RecentCache, eventsOf, merge, standing, turns, within } from "./history";
+import { RecentCache, eventsOf, merge, since, standing, turns, within } from "./history";
 
 const ply = (number: number, seat: number, events: string[] = []): Ply => ({
   ply: number,
@@ -22,6 +22,27 @@ const entry = (version: number, kind: Entry["kind"], at: number, plies: Ply[] = 
   undone: false,
   plies,
   events: [],
+});
+
+describe("since", () => {
+  const plies = [ply(1, 0), ply(2, 1), ply(3, 0), ply(4, 1), ply(5, 2), ply(6, 1)];
+  const numbers = (found: Ply[]) => found.map((one) => one.ply);
+
+  it("begins after one's own last step and ends with what is shown", () => {
+    expect(numbers(since(plies, 0, 6))).toEqual([4, 5, 6]);
+    expect(numbers(since(plies, 0, 5))).toEqual([4, 5]);
+    expect(numbers(since(plies, 2, 6))).toEqual([6]);
+    expect(numbers(since(plies, 1, 6))).toEqual([]);
+  });
+
+  it("counts what the server answered for one as news", () => {
+    expect(numbers(since(plies, 0, 6, [3]))).toEqual([2, 3, 4, 5, 6]);
+    expect(numbers(since(plies, 1, 6, [6]))).toEqual([5, 6]);
+  });
+
+  it("is the last turn for who has no seat", () => {
+    expect(numbers(since(plies, null, 6))).toEqual([6]);
+  });
 });
 
 describe("within", () => {

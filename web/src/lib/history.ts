@@ -82,11 +82,17 @@ export function gesture(entries: readonly Entry[], own: readonly number[], free:
   return Math.min(last.plies.length, free);
 }
 
-/** What happened after a seat's own last step, as far as it is shown; for those without a seat, the last turn. */
-export function since(plies: readonly Ply[], seat: number | null, shown: number): Ply[] {
+/** What happened after a seat's own last step, as far as it is shown; for those without a seat, the last turn. What
+ * the server `answered` for the seat is news to who left it. */
+export function since(
+  plies: readonly Ply[],
+  seat: number | null,
+  shown: number,
+  answered: readonly number[] = [],
+): Ply[] {
   const seen = plies.filter((ply) => ply.ply <= shown);
   if (seat === null) return turns(seen).at(-1)?.plies ?? [];
-  return seen.slice(seen.findLastIndex((ply) => ply.seat === seat) + 1);
+  return seen.slice(seen.findLastIndex((ply) => ply.seat === seat && !answered.includes(ply.ply)) + 1);
 }
 
 /** All events of a kind with the ply that caused them. */

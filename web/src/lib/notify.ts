@@ -1,10 +1,21 @@
-/** "Your turn" outside the page: the window's title and the browser's own notice. */
+/** "Your turn" outside the page: the window's title, the app icon's badge and the browser's own notice. */
+import { api } from "./api/client";
 import { prefs } from "./prefs.svelte";
 
 const NAME = "Sacbe";
 
 export function titled(title: string, yourTurn: boolean): void {
   document.title = `${yourTurn ? "● " : ""}${title ? `${title} · ` : ""}${NAME}`;
+}
+
+/** The figure on the app's icon: how many tables wait. */
+export async function badge(): Promise<void> {
+  if (!("setAppBadge" in navigator)) return;
+  try {
+    await navigator.setAppBadge((await api.waiting()).tables);
+  } catch {
+    // It will be right again with the next turn.
+  }
 }
 
 export function noticesPossible(): boolean {

@@ -57,6 +57,8 @@ export function newTable(
     visibility?: NewTable["visibility"];
     seed?: string | null;
     clock?: NewTable["clock"];
+    rated?: boolean;
+    assistance?: boolean;
   } = {},
 ): NewTable {
   let first = true;
@@ -72,7 +74,9 @@ export function newTable(
     seats,
     visibility: more.visibility ?? "unlisted",
     hotseat: false,
+    rated: more.rated ?? false,
     clock: more.clock ?? null,
+    assistance: more.assistance ?? false,
     seed: more.seed ?? null,
     stack: null,
   };

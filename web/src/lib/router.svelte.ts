@@ -4,10 +4,14 @@ type Route =
   | { name: "home" }
   | { name: "new"; game: string | null }
   | { name: "solo"; game: string | null }
+  | { name: "puzzles"; game: string | null }
   | { name: "table"; id: string; invitation: { seat: number; token: string } | null }
   | { name: "replay"; id: string; ply: number | null; eyes: string | null; step: number | null }
   | { name: "help"; book: string | null; article: string | null }
-  | { name: "mine"; link: string | null; email: string | null }
+  | { name: "guide"; chapter: string | null }
+  | { name: "mine"; link: string | null; email: string | null; stop: string | null }
+  | { name: "ratings"; game: string | null }
+  | { name: "person"; id: string }
   | { name: "lost" };
 
 /** What an address means. Secrets travel behind the #, which no server ever sees. */
@@ -18,6 +22,7 @@ export function parse(url: URL): Route {
   if (!first) return { name: "home" };
   if (first === "new" && !second) return { name: "new", game: url.searchParams.get("game") };
   if (first === "solo" && !second) return { name: "solo", game: url.searchParams.get("game") };
+  if (first === "puzzles" && !second) return { name: "puzzles", game: url.searchParams.get("game") };
   if (first === "t" && second && !third) return { name: "table", id: second, invitation: invited(hash) };
   if (first === "t" && second && third === "replay" && parts.length <= 4) {
     const ply = fourth === undefined ? null : Number(fourth);
@@ -33,7 +38,11 @@ export function parse(url: URL): Route {
   }
   if (first === "help" && !third)
     return { name: "help", book: second ?? null, article: url.hash.slice(1) || null };
-  if (first === "me" && !second) return { name: "mine", link: hash.get("link"), email: hash.get("email") };
+  if (first === "guide" && !third) return { name: "guide", chapter: second ?? null };
+  if (first === "me" && !second)
+    return { name: "mine", link: hash.get("link"), email: hash.get("email"), stop: hash.get("stop") };
+  if (first === "ratings" && !second) return { name: "ratings", game: url.searchParams.get("game") };
+  if (first === "people" && second && !third) return { name: "person", id: second };
   return { name: "lost" };
 }
 
@@ -47,6 +56,7 @@ export const paths = {
   home: () => "/",
   new: (game?: string) => (game ? `/new?game=${encodeURIComponent(game)}` : "/new"),
   solo: (game?: string) => (game ? `/solo?game=${encodeURIComponent(game)}` : "/solo"),
+  puzzles: (game?: string) => (game ? `/puzzles?game=${encodeURIComponent(game)}` : "/puzzles"),
   table: (id: string) => `/t/${encodeURIComponent(id)}`,
   /** `step`: inside the automaton's turn of that action. */
   replay: (id: string, ply?: number, eyes?: string | null, step?: number) => {
@@ -57,7 +67,10 @@ export const paths = {
     return `/t/${encodeURIComponent(id)}/replay${at}${words.size ? `?${words}` : ""}`;
   },
   help: (book?: string, article?: string) => `/help${book ? `/${book}` : ""}${article ? `#${article}` : ""}`,
+  guide: (chapter?: string) => `/guide${chapter ? `/${chapter}` : ""}`,
   mine: () => "/me",
+  ratings: (game?: string) => (game ? `/ratings?game=${encodeURIComponent(game)}` : "/ratings"),
+  person: (id: string) => `/people/${encodeURIComponent(id)}`,
 };
 
 class Router {

@@ -19,7 +19,11 @@ describe("addresses", () => {
     expect(at(paths.replay("x-1", 0, "all", 3))).toMatchObject({ ply: 0, eyes: "all", step: 3 });
     expect(at(paths.solo("tikal-solo"))).toEqual({ name: "solo", game: "tikal-solo" });
     expect(at(paths.help("tikal", "T24"))).toEqual({ name: "help", book: "tikal", article: "T24" });
-    expect(at(paths.mine())).toEqual({ name: "mine", link: null, email: null });
+    expect(at(paths.ratings("tikal"))).toEqual({ name: "ratings", game: "tikal" });
+    expect(at(paths.person("0a1b"))).toEqual({ name: "person", id: "0a1b" });
+    expect(at(paths.guide("tzolkin"))).toEqual({ name: "guide", chapter: "tzolkin" });
+    expect(at(paths.guide())).toEqual({ name: "guide", chapter: null });
+    expect(at(paths.mine())).toEqual({ name: "mine", link: null, email: null, stop: null });
   });
 
   it("carry invitations and links behind the #", () => {
@@ -33,6 +37,7 @@ describe("addresses", () => {
 
   it("that lead nowhere say so", () => {
     expect(at("/nowhere")).toEqual({ name: "lost" });
+    expect(at("/people")).toEqual({ name: "lost" });
     expect(at("/t/x/replay/minus")).toEqual({ name: "lost" });
     expect(at("/t/x/replay/1/2")).toEqual({ name: "lost" });
   });

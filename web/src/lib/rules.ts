@@ -17,7 +17,7 @@ function picture(href: string): string | undefined {
 
 type Chapter = Rules["chapters"][number];
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
 const ARTICLE = /\b([A-Z]\d{1,3})\b/g;
@@ -30,26 +30,37 @@ export function target(href: string, book: string): string | null {
   return /^https?:\/\//.test(href) ? href : null;
 }
 
+/** How a text that is not an article leads on: pictures as HTML, addresses of its links. */
+export interface Ways {
+  picture: (href: string, text: string) => string | undefined;
+  target: (href: string) => string | null;
+}
+
+const ofTheRules = (book: string): Ways => ({
+  picture: (href, text) => {
+    const source = picture(href);
+    return source && `<img src="${escaped(source)}" alt="${escaped(text)}" loading="lazy">`;
+  },
+  target: (href) => target(href, book),
+});
+
 /** Sentences of the rules name files; people read titles. */
 export function rendered(
   markdown: string,
   book: string,
   books: readonly Book[] = [],
   named: (path: string) => string = (path) => path,
+  ways: Ways = ofTheRules(book),
 ): string {
   const marked = new Marked({ async: false, gfm: true });
   marked.use({
     renderer: {
       html: ({ text }) => escaped(text),
-      image: ({ href, text }) => {
-        const source = picture(href);
-        return source
-          ? `<img src="${escaped(source)}" alt="${escaped(text)}" loading="lazy">`
-          : escaped(text);
-      },
+      image: ({ href, text }) => ways.picture(href, text) ?? escaped(text),
       link({ href, tokens }) {
-        const to = target(href, book);
-        const inside = /\.md$/.test(href) && to ? escaped(named(to)) : this.parser.parseInline(tokens);
+        const to = ways.target(href);
+        const name = to && /^[^/]+\.md$/.test(href) ? named(to) : "";
+        const inside = name ? escaped(name) : this.parser.parseInline(tokens);
         return to ? `<a href="${escaped(to)}">${inside}</a>` : inside;
       },
       text(token) {

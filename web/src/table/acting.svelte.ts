@@ -116,7 +116,7 @@ export class Acting {
       await this.#desk.adopt(await deed());
       return true;
     } catch (error) {
-      await this.#failed(error);
+      await this.failed(error);
       return false;
     } finally {
       clearTimeout(slow);
@@ -125,7 +125,8 @@ export class Acting {
     }
   }
 
-  async #failed(error: unknown): Promise<void> {
+  /** Say what went wrong; where the table has moved on, it comes with the answer. */
+  async failed(error: unknown): Promise<void> {
     if (error instanceof Refused && error.table) {
       await this.#desk.adopt(error.table);
       toasts.show(t("error.stale"), "info");

@@ -31,6 +31,12 @@ describe("what a step rings", () => {
     expect(found).not.toContain("#c3");
   });
 
+  it("is what ends the turn where the step must wait", () => {
+    const waiting = { ring: ["hand"], fits: [], possible: false };
+    expect(selectorsOf(waiting, choices, spots)).toEqual(["[data-final]"]);
+    expect(selectorsOf({ ...waiting, possible: true, ring: [] }, choices, spots)).toEqual([]);
+  });
+
   it("is nothing while one cannot decide", () => {
     expect(selectorsOf({ ring: ["hand"], fits: ["end"] }, [], spots)).toEqual([]);
   });

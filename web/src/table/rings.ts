@@ -15,13 +15,17 @@ export interface Ring {
 const MOST = 10;
 const AROUND = 5;
 
-/** What to look for on the page: the parts the step names, else where its choices are made. */
+export type Ringed = Pick<Lesson, "ring" | "fits"> & Partial<Pick<Lesson, "possible">>;
+
+/** What to look for on the page: the parts the step names, else where its choices are made; what ends the turn
+ * where it must wait. */
 export function selectorsOf(
-  lesson: Pick<Lesson, "ring" | "fits">,
+  lesson: Ringed,
   choices: readonly Choice[],
   spots: (choice: Choice) => string[],
 ): string[] {
   if (choices.length === 0) return [];
+  if (lesson.possible === false) return ["[data-final]"];
   const fitting = choices.filter((choice) => lesson.fits.includes(choice.notation));
   if (lesson.ring.length)
     return [

@@ -15,6 +15,7 @@ import { Live, type Connection } from "../lib/live";
 import { notice } from "../lib/notify";
 import { Pace } from "../lib/pace";
 import { prefs } from "../lib/prefs.svelte";
+import { paths } from "../lib/router.svelte";
 import { facesOf } from "../lib/seats";
 import { differ, shared } from "../lib/shared";
 import { play, soundOf } from "../lib/sound";
@@ -23,6 +24,8 @@ import { tracesOf, type Marks, type Step as AutomatonStep } from "../mutul/steps
 import { Walk, stepsAt } from "../mutul/walk.svelte";
 import { Acting } from "./acting.svelte";
 import { Chat } from "./chat.svelte";
+import { lastSeen, seenNow } from "./seen";
+import { Standing } from "./standing.svelte";
 
 /** A position on the screen. */
 interface Shown {
@@ -43,6 +46,7 @@ export class TableStore implements Stage {
   readonly id: string;
   readonly acting: Acting;
   readonly chat: Chat;
+  readonly standing: Standing;
 
   table = $state.raw<Table | null>(null);
   /** When that was told, on the page's own clock. */
@@ -61,6 +65,8 @@ export class TableStore implements Stage {
   past = $state.raw<History | null>(null);
   /** The steps of the others are being shown again. */
   retelling = $state(false);
+  /** One has come back: the position before what happened meanwhile, for as long as that is told. */
+  before = $state.raw<History | null>(null);
   module = $state.raw<BoardModule | null>(null);
   /** An automaton's turn that is being looked at step by step. */
   walk = $state.raw<Walk | null>(null);
@@ -84,6 +90,7 @@ export class TableStore implements Stage {
     this.id = id;
     this.chat = new Chat(id);
     this.acting = new Acting(this);
+    this.standing = new Standing(this, (error) => this.acting.failed(error));
     this.#pace = new Pace<Step>(
       (step) => this.#showStep(step),
       () => (document.hidden ? 0 : prefs.pace + this.#linger()),
@@ -156,7 +163,7 @@ export class TableStore implements Stage {
   plies = $derived.by(() => standing(this.entries));
 
   /** What the others did since one's own last step; all of it, also while it is shown again. */
-  story = $derived.by(() => since(this.plies, this.mine, this.shown?.ply ?? 0));
+  story = $derived.by(() => since(this.plies, this.mine, this.shown?.ply ?? 0, this.standing.answered));
   recent = $derived.by(() => (this.past === null ? this.story : this.story.filter((p) => p.ply <= this.ply)));
 
   get busy(): boolean {
@@ -185,6 +192,45 @@ export class TableStore implements Stage {
       return;
     }
     this.#listen();
+    document.addEventListener("visibilitychange", this.#back);
+    void this.#welcome();
+  }
+
+  /** Whoever looks at another page for a while comes back too. */
+  #back = (): void => {
+    if (!document.hidden) void this.#welcome();
+  };
+
+  /** Who has played here and comes back sees what the others did since, once by itself. */
+  async #welcome(): Promise<void> {
+    const { table } = this;
+    if (!table || table.hotseat) return;
+    const seen = lastSeen(table.id); // before the live line says the same again
+    await this.standing.look();
+    const own = (entry: Entry) => entry.kind === "actions" && table.you.includes(entry.seat ?? -1);
+    const played = this.entries.some(own);
+    const news = this.story.at(-1)?.ply ?? 0;
+    seenNow(table.id, table.version);
+    if (!played || news === 0 || prefs.pace === 0 || seen === table.version || this.automatic) return;
+    await this.tellSince();
+  }
+
+  endSince(): void {
+    this.before = null;
+    if (this.retelling || this.past) void this.look(null);
+  }
+
+  /** Open the list of what happened since, and show it on the board. */
+  async tellSince(): Promise<void> {
+    const first = this.story[0];
+    if (!first) return;
+    try {
+      this.before = await this.#position(first.ply - 1);
+    } catch (error) {
+      toasts.show(sentence(error), "error");
+      return;
+    }
+    await this.retell();
   }
 
   #listen(): void {
@@ -231,6 +277,7 @@ export class TableStore implements Stage {
 
   close(): void {
     this.#closed = true;
+    document.removeEventListener("visibilitychange", this.#back);
     this.#live?.close();
     this.#pace.clear();
   }
@@ -297,7 +344,10 @@ export class TableStore implements Stage {
    * a break: where it says the same it is the same object, and whatever is open on the board stays open. */
   #keep(table: Table): Table {
     this.told = performance.now();
-    return (this.table = shared(this.table, table));
+    this.table = shared(this.table, table);
+    if (!document.hidden && this.#live) seenNow(table.id, table.version);
+    void this.standing.look();
+    return this.table;
   }
 
   // ---- showing -----------------------------------------------------------------------
@@ -341,6 +391,7 @@ export class TableStore implements Stage {
       prompt: table.prompt,
       view: shared(this.shown?.view, table.view),
     };
+    if (this.story.length === 0) this.before = null;
     if (this.walk?.news) this.walk = null;
     if (steps.length) this.#walkThrough(table.ply, steps, 0, true, true);
     this.#remindOfTurn(table);
@@ -379,7 +430,7 @@ export class TableStore implements Stage {
     const mine = table.actor !== null && table.you.includes(table.actor);
     if (mine && !this.#turn) {
       play("turn");
-      notice(t("turn.yours"), t("colon", { what: table.title, text: table.prompt }), table.id);
+      notice(t("turn.yours"), t("colon", { what: table.title, text: table.prompt }), paths.table(table.id));
     }
     this.#turn = mine;
   }

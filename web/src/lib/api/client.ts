@@ -28,7 +28,13 @@ function address(path: string, query: Query = {}): string {
   return `/api${path}?${words}`;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, query?: Query): Promise<T> {
+async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  query?: Query,
+  signal?: AbortSignal,
+): Promise<T> {
   let response: Response;
   try {
     response = await fetch(address(path, query), {
@@ -36,6 +42,7 @@ async function ask<T>(method: string, path: string, body?: unknown, query?: Quer
       credentials: "same-origin",
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new Unreachable();
@@ -70,7 +77,10 @@ export const api = {
     get<A.TableList>("/tables", { filter, limit, after }),
   open: (table: A.NewTable) => post<A.Created>("/tables", table),
   learn: (game: string) => post<A.Created>("/tables/lesson", { game }),
-  import: (record: string) => post<A.Created>("/tables/import", { record }),
+  puzzles: (game?: string | null) => get<A.PuzzleLine[]>("/puzzles", { game }),
+  puzzle: (id: string) => post<A.Created>(`/puzzles/${encodeURIComponent(id)}/start`),
+  solution: (id: string) => get<A.Solution>(`/puzzles/${encodeURIComponent(id)}/solution`),
+  import: (record: string) => post<A.Created>("/tables/import", { record, assistance: true }),
 
   table: (id: string, seat?: number | null) => get<A.Table>(at(id), { seat }),
   events: async (id: string, since: number, seat?: number | null): Promise<A.Events> => {
@@ -101,7 +111,17 @@ export const api = {
   seat: (id: string, seat: number, change: A.SeatChange) =>
     post<A.SeatAnswer>(`${at(id)}/seats/${seat}`, change),
   steer: (id: string, change: A.LessonChange) => post<A.Table>(`${at(id)}/lesson`, change),
-  rematch: (id: string) => post<A.Created>(`${at(id)}/rematch`),
+  hint: (id: string, version: number, signal: AbortSignal) =>
+    ask<A.Hint>("POST", `${at(id)}/hint`, { version }, {}, signal),
+  analysis: (id: string) => get<A.Analysis>(`${at(id)}/analysis`),
+  analyse: (id: string) => post<A.Analysis>(`${at(id)}/analysis`),
+  bots: (id: string) => get<A.AtWork>(`${at(id)}/bots`),
+  explore: (id: string, asked: A.ExploreAsked) => post<A.Explored>(`${at(id)}/explore`, asked),
+  judge: (id: string, ply: number, actions: readonly string[], signal: AbortSignal) =>
+    ask<A.Judged>("POST", `${at(id)}/explore/hint`, { ply, actions }, {}, signal),
+  variations: (id: string) => get<A.Variations>(`${at(id)}/variations`),
+  vary: (id: string, deed: A.VariationDeed) => post<A.Variations>(`${at(id)}/variations`, deed),
+  rematch: (id: string) => post<A.Created>(`${at(id)}/rematch`, { rotate: true }),
   fork: (id: string, ply: number, seats: A.NewTable["seats"]) =>
     post<A.Created>(`${at(id)}/fork`, { ply, seats }),
 
@@ -109,7 +129,18 @@ export const api = {
   say: (id: string, text: string) => post<A.ChatLine>(`${at(id)}/chat`, { text }),
   note: (id: string) => get<{ text: string }>(`${at(id)}/note`),
   writeNote: (id: string, text: string) => post<{ text: string }>(`${at(id)}/note`, { text }),
+  orders: (id: string) => get<A.Orders>(`${at(id)}/orders`),
+  leaveOrder: (id: string, matter: string, order: { key: string; n: number } | null) =>
+    post<A.Orders>(`${at(id)}/orders`, { matter, order }),
+  plan: (id: string, asked: A.PlanAsked) => post<A.Plan>(`${at(id)}/plan`, asked),
   mute: (id: string, author: string, muted: boolean) => post<A.Chat>(`${at(id)}/mute`, { author, muted }),
+
+  company: (id: string) => get<A.Company>(`${at(id)}/company`),
+  ranking: (game: string, skip = 0) => get<A.Ranking>(`/ratings/${encodeURIComponent(game)}`, { skip }),
+  person: (person: string) => get<A.Profile>(`/people/${encodeURIComponent(person)}`),
+  history: (person: string, game: string) =>
+    get<A.RatingHistory>(`/people/${encodeURIComponent(person)}/ratings/${encodeURIComponent(game)}`),
+  together: (person: string) => get<A.Together>(`/people/${encodeURIComponent(person)}/together`),
 
   me: () => get<A.Me>("/me"),
   solo: () => get<A.SoloStatistics[]>("/me/solo"),
@@ -118,6 +149,15 @@ export const api = {
   deviceLink: () => post<{ path: string; expires: string }>("/me/link"),
   restore: (what: { code: string } | { link: string }) => post<A.Me>("/me/restore", what),
   confirmEmail: (token: string) => post<A.Me>("/me/email", { token }),
+
+  telling: () => get<A.Telling>("/me/telling"),
+  changeTelling: (change: A.TellingChange) => ask<A.Telling>("PATCH", "/me/telling", change),
+  waiting: () => get<{ tables: number }>("/me/waiting"),
+  addDevice: (device: A.NewDevice) => post<A.Telling>("/me/devices", device),
+  forgetDevice: (number: number) => post<A.Telling>("/me/devices/forget", { number }),
+  goOnVacation: (days: number) => post<A.Telling>("/me/vacation", { days }),
+  endVacation: () => post<A.Telling>("/me/vacation/end"),
+  stopLetters: (token: string) => post<{ stopped: boolean }>(`/mail/stop/${encodeURIComponent(token)}`),
 
   recordAddress: (id: string) => address(`${at(id)}/record`),
   liveAddress: (id: string, since: number, seat: number | null) => {

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the server's OpenAPI description, sha256 49e4700058655d02c6011616f1eac35be688829af224d79ed88b357a31090e2f
+// Written by `npm run types` from the server's OpenAPI description, sha256 e320436b5aab031d731303ade50f320b8916fd6b9e39a67375ccbc68a9ad98b4
 export interface paths {
     "/api/games": {
         parameters: {
@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/stop/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop Letters
+         * @description No more e-mail about tables that wait; the token is in each letter (RFC 8058).
+         */
+        post: operations["stop_letters_api_mail_stop__token__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -62,6 +82,46 @@ export interface paths {
          * @description Change what is given and leave the rest; `language: null` follows the browser again.
          */
         patch: operations["change_me_api_me_patch"];
+        trace?: never;
+    };
+    "/api/me/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Device
+         * @description Have push messages sent to this browser; again with the same endpoint: as it is now.
+         */
+        post: operations["add_device_api_me_devices_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/devices/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forget Device
+         * @description Send nothing to that device any more.
+         */
+        post: operations["forget_device_api_me_devices_forget_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/me/email": {
@@ -165,6 +225,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/telling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How Am I Told
+         * @description On which devices, how often by e-mail, when not, and whether you are on vacation.
+         */
+        get: operations["how_am_i_told_api_me_telling_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change Telling
+         * @description Change what is given and leave the rest; `quiet: null` for no quiet hours.
+         */
+        patch: operations["change_telling_api_me_telling_patch"];
+        trace?: never;
+    };
+    "/api/me/vacation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go On Vacation
+         * @description From now on, for whole days: clocks of tables that agreed to it stand still when it is your turn.
+         */
+        post: operations["go_on_vacation_api_me_vacation_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/vacation/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come Back
+         * @description Before its time; the days that have not begun are yours again.
+         */
+        post: operations["come_back_api_me_vacation_end_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How Many Wait
+         * @description How many tables wait for you: the figure on the app's icon.
+         */
+        get: operations["how_many_wait_api_me_waiting_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/metrics": {
         parameters: {
             query?: never;
@@ -177,6 +321,146 @@ export interface paths {
          * @description Counters for Prometheus: for this machine itself, and for whoever shows the token.
          */
         get: operations["read_metrics_api_metrics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Profile
+         * @description What somebody has played, in sums; 404 where they hide it.  `GET /me` has your own `person`.
+         */
+        get: operations["read_profile_api_people__person__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{person}/ratings/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read History
+         * @description How somebody's rating came about.
+         */
+        get: operations["read_history_api_people__person__ratings__game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{person}/together": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Meetings
+         * @description You against somebody else.
+         */
+        get: operations["read_meetings_api_people__person__together_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Puzzles
+         * @description Every puzzle, or those of one game, and which of them you have solved.
+         */
+        get: operations["list_puzzles_api_puzzles_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle}/solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Solution
+         * @description The best turn, and why it is the best.
+         */
+        get: operations["read_solution_api_puzzles__puzzle__solution_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start Puzzle
+         * @description A private table at the puzzle's position; `puzzle` of the table says how your turn stands.
+         */
+        post: operations["start_puzzle_api_puzzles__puzzle__start_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ratings/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Ranking
+         * @description People and bots' levels by rating at a game, the strongest first.
+         */
+        get: operations["read_ranking_api_ratings__game__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -312,6 +596,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look At Analysis
+         * @description The study of a finished game, or how far it has come: every seat's chances after each turn, the
+         *     costliest turns, and luck apart from play.
+         */
+        get: operations["look_at_analysis_api_tables__id__analysis_get"];
+        put?: never;
+        /**
+         * Begin Analysis
+         * @description Have a finished game studied; it is done once and kept.  `GET` tells how far it has come.
+         */
+        post: operations["begin_analysis_api_tables__id__analysis_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/answer": {
         parameters: {
             query?: never;
@@ -346,6 +655,26 @@ export interface paths {
          * @description What a client would otherwise have to compute from rules; `GET /games` lists each game's topics.
          */
         post: operations["assist_api_tables__id__assist_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look At Bots
+         * @description Whether a bot of this table thinks now, or waits until others have: all share a few processes.
+         */
+        get: operations["look_at_bots_api_tables__id__bots_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -397,6 +726,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Company
+         * @description Who sits at a table and how strong they are; after a rated game, what it changed.
+         */
+        get: operations["read_company_api_tables__id__company_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/events": {
         parameters: {
             query?: never;
@@ -417,6 +766,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/explore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Explore
+         * @description Try other actions from any moment of a finished game: nothing is written.
+         *
+         *     Say all actions of the line each time; to take one back, leave it out. Chance goes on as in the game.
+         */
+        post: operations["explore_api_tables__id__explore_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/explore/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge
+         * @description What a position of a finished game, or of a line tried in it, is worth, and the best turns there.
+         */
+        post: operations["judge_api_tables__id__explore_hint_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/fork": {
         parameters: {
             query?: never;
@@ -431,6 +822,29 @@ export interface paths {
          * @description Play on from a moment of a finished game, alone or with bots.
          */
         post: operations["fork_api_tables__id__fork_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Hint
+         * @description The best few turns for the seat that decides, if it is yours.
+         *
+         *     Only where all other seats are bots' or automata's, or where the table was opened with `assistance` (403,
+         *     `no_assistance`). The table is marked `assisted` from then on.
+         */
+        post: operations["ask_hint_api_tables__id__hint_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -495,6 +909,57 @@ export interface paths {
          * @description Write your private notes anew; only those who hold a seat may.
          */
         post: operations["write_note_api_tables__id__note_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Orders
+         * @description What your seat may leave for its coming decisions, a maximum bid say, and what it has left.
+         */
+        get: operations["read_orders_api_tables__id__orders_get"];
+        put?: never;
+        /**
+         * Leave Order
+         * @description Leave an order, in place of what was left before, or take it back (`order` null).
+         *
+         *     When the seat's decision comes the server answers as the order says, by an action like any other. It ends
+         *     with what it was left for. 409 `order_over`: that is not what the table is at any more.
+         */
+        post: operations["leave_order_api_tables__id__orders_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan
+         * @description Try actions of your seat at an imagined table: nothing is written, and nobody else learns of it.
+         *
+         *     What you cannot know is dealt anew and what the others decide is made up, from the number `dice` alone.
+         *     Say all actions of the plan each time; to take one back, leave it out. `assist` and `why` ask the same at
+         *     the imagined table as the routes of those names do at the true one.
+         */
+        post: operations["plan_api_tables__id__plan_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -628,6 +1093,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/variations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Variations
+         * @description What else could have been done in a finished game, as far as somebody kept it.
+         */
+        get: operations["list_variations_api_tables__id__variations_get"];
+        put?: never;
+        /**
+         * Change Variations
+         * @description `{do: keep}` a variation or `{do: drop}` one of your own, if you sat at the table or opened it.  The
+         *     record holds those that are kept.
+         */
+        post: operations["change_variations_api_tables__id__variations_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/why": {
         parameters: {
             query?: never;
@@ -692,6 +1182,16 @@ export interface components {
              */
             actor: number | null;
             /**
+             * Assistance
+             * @description All who sit here may ask the coach; so opened
+             */
+            assistance: boolean;
+            /**
+             * Assisted
+             * @description Somebody has asked the coach
+             */
+            assisted: boolean;
+            /**
              * Chosen
              * @description Seed, stack or position were chosen, not drawn
              */
@@ -706,6 +1206,11 @@ export interface components {
             data: string;
             /** Game */
             game: string;
+            /**
+             * Hint
+             * @description You decide now and may ask the coach: `POST …/hint`
+             */
+            hint: boolean;
             /**
              * Host
              * @description You opened this table
@@ -742,6 +1247,12 @@ export interface components {
             /** Prompt */
             prompt: string;
             proposal: components["schemas"]["ProposalOut"] | null;
+            puzzle: components["schemas"]["PuzzleOut"] | null;
+            /**
+             * Rated
+             * @description Opened as a rated table: `GET …/company` says whether it counts
+             */
+            rated: boolean;
             /** Rematch */
             rematch: string | null;
             /**
@@ -841,6 +1352,50 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /**
+         * Against
+         * @description How often the caller came in ahead of somebody, behind them, or level.
+         */
+        Against: {
+            /** Ahead */
+            ahead: number;
+            /** Behind */
+            behind: number;
+            /** Game */
+            game: string;
+            /** Level */
+            level: number;
+            /** Played */
+            played: number;
+            /** Title */
+            title: string;
+        };
+        /**
+         * AnalysisOut
+         * @description How far the study of a finished game has come.
+         */
+        AnalysisOut: {
+            /**
+             * Done
+             * @description Turns studied
+             */
+            done: number;
+            /** Id */
+            id: string;
+            /**
+             * Possible
+             * @description Values of this game have been learned
+             */
+            possible: boolean;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "running" | "done" | "failed";
+            study: components["schemas"]["StudyOut"] | null;
+            /** Total */
+            total: number;
+        };
         /** AnswerProposal */
         AnswerProposal: {
             /** Agree */
@@ -859,6 +1414,11 @@ export interface components {
             id: string;
             /** Title */
             title: string;
+        };
+        /** AskHint */
+        AskHint: {
+            /** Version */
+            version: number;
         };
         /** Assist */
         Assist: {
@@ -879,6 +1439,43 @@ export interface components {
             seat: number | null;
             /** Topic */
             topic: string;
+        };
+        /**
+         * AtWorkOut
+         * @description What the bots of a table do.
+         */
+        AtWorkOut: {
+            /**
+             * State
+             * @description waiting: the processes in which bots think are busy with other tables
+             * @enum {string}
+             */
+            state: "none" | "thinking" | "waiting";
+        };
+        /**
+         * BalanceOut
+         * @description Where something came from: `start` + `play` + `others` + `luck` = `final`.
+         */
+        BalanceOut: {
+            /** Final */
+            final: number;
+            /**
+             * Luck
+             * @description What draws did, and whatever else nobody had foreseen
+             */
+            luck: number;
+            /**
+             * Others
+             * @description What the others' turns did
+             */
+            others: number;
+            /**
+             * Play
+             * @description What one's own turns cost beside the best ones
+             */
+            play: number;
+            /** Start */
+            start: number;
         };
         /**
          * BookOut
@@ -1057,6 +1654,11 @@ export interface components {
              * @description For each turn
              */
             turn_minutes?: number | null;
+            /**
+             * Vacation
+             * @description With `days`: it stands still while who decides is on vacation
+             */
+            vacation?: boolean | null;
         };
         /**
          * ClockOut
@@ -1111,15 +1713,102 @@ export interface components {
              */
             running: number[];
             /**
+             * Stands Until
+             * @description It does now, until then
+             */
+            stands_until: string | null;
+            /**
              * Turn Minutes
              * @description Of kind `turn`: for each turn
              */
             turn_minutes: number | null;
+            /**
+             * Vacation
+             * @description Of kind `days`: it stands still while who decides is on vacation
+             */
+            vacation: boolean;
+        };
+        /**
+         * CompanionOut
+         * @description Who holds a seat, as far as the caller may know, and how strong they are.
+         */
+        CompanionOut: {
+            /** @description Of a rated game that has ended and counts */
+            change: components["schemas"]["RatingChangeOut"] | null;
+            /**
+             * Person
+             * @description For `GET /people/{person}`
+             */
+            person: string | null;
+            /** @description Now */
+            rating: components["schemas"]["RatingOut"] | null;
+            /** Seat */
+            seat: number;
+        };
+        /** CompanyOut */
+        CompanyOut: {
+            /**
+             * Counts
+             * @description Rated, and nothing stands against it so far
+             */
+            counts: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Seats */
+            seats: components["schemas"]["CompanionOut"][];
+            /**
+             * Why Not
+             * @description Why a rated table does not count, in the caller's language
+             */
+            why_not: string | null;
         };
         /** ConfirmEmail */
         ConfirmEmail: {
             /** Token */
             token: string;
+        };
+        /**
+         * CostlyTurnOut
+         * @description A turn, and what was better.
+         */
+        CostlyTurnOut: {
+            /**
+             * Actions
+             * @description Notation of what was better
+             */
+            actions: string[];
+            /**
+             * Better
+             * @description The same in the caller's language
+             */
+            better: string[];
+            /**
+             * Chance
+             * @description To win, that was lost by it
+             */
+            chance: number;
+            /**
+             * Cost
+             * @description In points, as the seat compares turns
+             */
+            cost: number;
+            /**
+             * End
+             * @description Actions that stood after it
+             */
+            end: number;
+            /**
+             * First
+             * @description Actions that stood before it
+             */
+            first: number;
+            /**
+             * Played
+             * @description What was done, in the caller's language
+             */
+            played: string[];
+            /** Reason */
+            reason: string;
         };
         /**
          * CreatedOut
@@ -1131,6 +1820,16 @@ export interface components {
              * @description The seat that decides; None when nobody does any more
              */
             actor: number | null;
+            /**
+             * Assistance
+             * @description All who sit here may ask the coach; so opened
+             */
+            assistance: boolean;
+            /**
+             * Assisted
+             * @description Somebody has asked the coach
+             */
+            assisted: boolean;
             /**
              * Chosen
              * @description Seed, stack or position were chosen, not drawn
@@ -1146,6 +1845,11 @@ export interface components {
             data: string;
             /** Game */
             game: string;
+            /**
+             * Hint
+             * @description You decide now and may ask the coach: `POST …/hint`
+             */
+            hint: boolean;
             /**
              * Host
              * @description You opened this table
@@ -1184,6 +1888,12 @@ export interface components {
             /** Prompt */
             prompt: string;
             proposal: components["schemas"]["ProposalOut"] | null;
+            puzzle: components["schemas"]["PuzzleOut"] | null;
+            /**
+             * Rated
+             * @description Opened as a rated table: `GET …/company` says whether it counts
+             */
+            rated: boolean;
             /** Rematch */
             rematch: string | null;
             /** Rules */
@@ -1254,6 +1964,47 @@ export interface components {
             you: number[];
         };
         /**
+         * DeclineSeat
+         * @description Not this time: the seat is no longer kept for you.
+         */
+        DeclineSeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "decline";
+        };
+        /**
+         * DeviceOut
+         * @description A browser that takes push messages.
+         */
+        DeviceOut: {
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /**
+             * Mark
+             * @description The first 16 digits of the SHA-256 of its endpoint
+             */
+            mark: string;
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+        };
+        /** DropVariation */
+        DropVariation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "drop";
+            /** Variation */
+            variation: string;
+        };
+        /**
          * EntryOut
          * @description One line of the table's log: one write, one version.
          */
@@ -1272,7 +2023,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "begin" | "actions" | "undo" | "seat" | "propose" | "answer" | "cancel" | "rematch" | "lesson";
+            kind: "begin" | "actions" | "undo" | "seat" | "propose" | "answer" | "cancel" | "rematch" | "lesson" | "hint";
             /** Plies */
             plies: components["schemas"]["PlyOut"][];
             /**
@@ -1334,11 +2085,87 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** Explore */
+        Explore: {
+            /** Actions */
+            actions?: string[];
+            /** @description What to ask at the end of the line */
+            assist?: components["schemas"]["Assist"] | null;
+            /**
+             * Ply
+             * @description Actions of the game before them
+             */
+            ply: number;
+            /**
+             * Seat
+             * @description Whose eyes; left out: those of the seat that decides
+             */
+            seat?: number | null;
+            /**
+             * Why
+             * @description An action of which to say why it is refused there
+             */
+            why?: string | null;
+        };
+        /**
+         * ExploredOut
+         * @description A finished game with other actions from some moment on; nothing of it has happened.
+         */
+        ExploredOut: {
+            /**
+             * Actions
+             * @description The others, as they were taken
+             */
+            actions: string[];
+            /** Actor */
+            actor: number | null;
+            /**
+             * Answer
+             * @description To `assist`
+             */
+            answer: unknown;
+            /** Id */
+            id: string;
+            /** Legal */
+            legal: components["schemas"]["ActionOut"][];
+            /** Over */
+            over: boolean;
+            /**
+             * Plies
+             * @description The other actions and what they did
+             */
+            plies: components["schemas"]["PlyOut"][];
+            /**
+             * Ply
+             * @description Actions of the game before the others
+             */
+            ply: number;
+            /** Prompt */
+            prompt: string;
+            /**
+             * Seat
+             * @description Whose eyes
+             */
+            seat: number | "all";
+            view: components["schemas"]["GameView"];
+            why: components["schemas"]["WhyOut"] | null;
+        };
+        /** ForgetDevice */
+        ForgetDevice: {
+            /** Number */
+            number: number;
+        };
         /**
          * Fork
          * @description Play on from a moment of a finished game.
          */
         Fork: {
+            /**
+             * Assistance
+             * @description Ask the coach there: to try what else could have been done
+             * @default false
+             */
+            assistance: boolean;
             /** Ply */
             ply: number;
             /**
@@ -1381,6 +2208,11 @@ export interface components {
             lesson: boolean;
             /** Options */
             options: components["schemas"]["OptionOut"][];
+            /**
+             * Orders
+             * @description Seats may leave standing orders: `/tables/{id}/orders`
+             */
+            orders: boolean;
             /**
              * Players
              * @description Fewest and most people
@@ -1465,6 +2297,31 @@ export interface components {
             worker: string;
         };
         /**
+         * HintOut
+         * @description The best few turns of the seat that decides, from what it may know.
+         */
+        HintOut: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /**
+             * Turns
+             * @description The best first
+             */
+            turns: components["schemas"]["TurnOut"][];
+            /**
+             * Version
+             * @description Of the table it is about
+             */
+            version: number;
+            /**
+             * Whole
+             * @description Whole turns by a learned value; else one decision as a novice judges it
+             */
+            whole: boolean;
+        };
+        /**
          * HistoryOut
          * @description The table after its first `ply` actions, with what that seat knew then.
          */
@@ -1511,6 +2368,12 @@ export interface components {
         };
         /** Import */
         Import: {
+            /**
+             * Assistance
+             * @description Ask the coach there: to study an unfinished game
+             * @default false
+             */
+            assistance: boolean;
             /** Record */
             record: string;
             /**
@@ -1552,6 +2415,49 @@ export interface components {
             do: "invite";
         };
         /**
+         * JudgedOut
+         * @description What a position is worth, and the best few turns of the seat that decides there.
+         */
+        JudgedOut: {
+            /**
+             * Chances
+             * @description To win then, by seat, from 0 to 1
+             */
+            chances: number[] | null;
+            /**
+             * Points
+             * @description What every seat may hope for at the end if the best turn is played; null: not known
+             */
+            points: number[] | null;
+            /**
+             * Seat
+             * @description Who decides; null: the game is over there
+             */
+            seat: number | null;
+            /**
+             * Turns
+             * @description The best first
+             */
+            turns: components["schemas"]["TurnOut"][];
+            /** Whole */
+            whole: boolean;
+        };
+        /** KeepVariation */
+        KeepVariation: {
+            /** Actions */
+            actions?: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "keep";
+            /**
+             * Ply
+             * @description Actions of the game before them
+             */
+            ply: number;
+        };
+        /**
          * LeaveLesson
          * @description Play on alone, or be guided again.
          */
@@ -1561,6 +2467,22 @@ export interface components {
              * @enum {string}
              */
             do: "leave" | "resume";
+        };
+        /** LeaveOrder */
+        LeaveOrder: {
+            /**
+             * Matter
+             * @description What it is left for, as you saw it
+             * @default
+             */
+            matter: string;
+            /** @description In place of what was left; None: nothing any more */
+            order: components["schemas"]["OrderIn"] | null;
+            /**
+             * Seat
+             * @description One of your own; left out: the one that decides
+             */
+            seat?: number | null;
         };
         /** LeaveSeat */
         LeaveSeat: {
@@ -2328,6 +3250,11 @@ export interface components {
              */
             email_possible: boolean;
             /**
+             * Hidden
+             * @description Nobody else sees your profile, and you are in no ranking
+             */
+            hidden: boolean;
+            /**
              * Language
              * @description None: as the browser says
              */
@@ -2339,6 +3266,11 @@ export interface components {
              * @description Whether seats you take tell you when it is your turn
              */
             notify: boolean;
+            /**
+             * Person
+             * @description What others may call you: `GET /people/{person}` is your profile
+             */
+            person: string;
             /**
              * Recovery
              * @description A recovery code is set
@@ -2355,6 +3287,11 @@ export interface components {
              * @description Empty: none
              */
             email?: string | null;
+            /**
+             * Hidden
+             * @description Nobody else sees your profile or your name in rankings
+             */
+            hidden?: boolean | null;
             /** Language */
             language?: ("en" | "fr") | null;
             /** Name */
@@ -2368,6 +3305,35 @@ export interface components {
             webhook?: string | null;
         };
         /**
+         * Meeting
+         * @description A finished game that both have played.
+         */
+        Meeting: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Game */
+            game: string;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "ahead" | "behind" | "level";
+            /** Table */
+            table: string;
+            /** Theirs */
+            theirs: string;
+            /** Title */
+            title: string;
+            /**
+             * Yours
+             * @description Your points; empty where you resigned
+             */
+            yours: string;
+        };
+        /**
          * MessageShape
          * @description A sentence as key and parameters.
          */
@@ -2379,12 +3345,53 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /**
+         * MomentOut
+         * @description What every seat could hope for after a turn.
+         */
+        MomentOut: {
+            /**
+             * Chances
+             * @description To win, by seat, from 0 to 1
+             */
+            chances: number[];
+            /** Ply */
+            ply: number;
+            /**
+             * Points
+             * @description At the end of the game, by seat
+             */
+            points: number[];
+        };
         /** MuteIn */
         MuteIn: {
             /** Author */
             author: string;
             /** Muted */
             muted: boolean;
+        };
+        /**
+         * NewDevice
+         * @description A browser's push subscription.
+         */
+        NewDevice: {
+            /** Auth */
+            auth: string;
+            /** Endpoint */
+            endpoint: string;
+            /**
+             * Name
+             * @description What you call the device
+             * @default
+             */
+            name: string;
+            /**
+             * Old
+             * @description The endpoint this one comes in place of
+             */
+            old?: string | null;
+            /** P256Dh */
+            p256dh: string;
         };
         /** NewLesson */
         NewLesson: {
@@ -2393,6 +3400,12 @@ export interface components {
         };
         /** NewTable */
         NewTable: {
+            /**
+             * Assistance
+             * @description Everybody at the table may ask the coach; shown to all who join, and fixed
+             * @default false
+             */
+            assistance: boolean;
             clock?: components["schemas"]["ClockIn"] | null;
             /** Game */
             game: string;
@@ -2406,6 +3419,12 @@ export interface components {
             options?: {
                 [key: string]: boolean | number | string;
             };
+            /**
+             * Rated
+             * @description The result counts: two people or more, each in one seat, no seed
+             * @default false
+             */
+            rated: boolean;
             /**
              * Seats
              * @description One per player; people when left out
@@ -2429,6 +3448,14 @@ export interface components {
              * @enum {string}
              */
             visibility: "public" | "unlisted" | "private";
+        };
+        /**
+         * NewVacation
+         * @description From now on.
+         */
+        NewVacation: {
+            /** Days */
+            days: number;
         };
         /** NoteIn */
         NoteIn: {
@@ -2462,6 +3489,23 @@ export interface components {
             on: boolean;
         };
         /**
+         * OfferOut
+         * @description An order that may be left now.
+         */
+        OfferOut: {
+            /** High */
+            high: number;
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /**
+             * Low
+             * @description The lowest number; 0: it has none
+             */
+            low: number;
+        };
+        /**
          * OptionOut
          * @description One option of a game; enough to make a form field of it.
          */
@@ -2486,17 +3530,79 @@ export interface components {
             /** Low */
             low: number | null;
         };
+        /** OrderIn */
+        OrderIn: {
+            /** Key */
+            key: string;
+            /**
+             * N
+             * @description Where the offer has a number
+             * @default 0
+             */
+            n: number;
+        };
+        /** OrderOut */
+        OrderOut: {
+            /** Key */
+            key: string;
+            /** N */
+            n: number;
+            /**
+             * Text
+             * @description What it will do
+             */
+            text: string;
+        };
+        /**
+         * OrdersOut
+         * @description What your seat may leave for its coming decisions, and what it has left; only you ever get it.
+         */
+        OrdersOut: {
+            /**
+             * Answered
+             * @description The seat's actions that an order took and that stand
+             */
+            answered: number[];
+            /**
+             * Matter
+             * @description What orders are left for now; empty: nothing
+             */
+            matter: string;
+            /** Offers */
+            offers: components["schemas"]["OfferOut"][];
+            order: components["schemas"]["OrderOut"] | null;
+            /** Seat */
+            seat: number | null;
+        };
         /** OriginOut */
         OriginOut: {
             /**
              * Kind
              * @enum {string}
              */
-            kind: "rematch" | "fork" | "import" | "lesson";
+            kind: "rematch" | "fork" | "import" | "lesson" | "puzzle";
             /** Ply */
             ply: number | null;
+            /**
+             * Puzzle
+             * @description Of kind `puzzle`: which one
+             */
+            puzzle: string | null;
             /** Table */
             table: string | null;
+        };
+        /**
+         * OtherLine
+         * @description Actions in place of those a finished game went on with.
+         */
+        OtherLine: {
+            /** Actions */
+            actions?: string[];
+            /**
+             * Ply
+             * @description Actions of the game before them
+             */
+            ply: number;
         };
         /**
          * PauseOut
@@ -2532,6 +3638,101 @@ export interface components {
             ply: number;
             /** Seat */
             seat: number | "all" | null;
+        };
+        /** PlanIn */
+        PlanIn: {
+            /** Actions */
+            actions?: string[];
+            /** @description What to ask at the end of the plan */
+            assist?: components["schemas"]["Assist"] | null;
+            /**
+             * Dice
+             * @description Another number, another imagined chance
+             * @default 0
+             */
+            dice: number;
+            /**
+             * Seat
+             * @description One of your own; left out: the one that decides
+             */
+            seat?: number | null;
+            /** Version */
+            version: number;
+            /**
+             * Why
+             * @description An action of which to say why it is refused there
+             */
+            why?: string | null;
+        };
+        /**
+         * PlanOut
+         * @description An imagined table after some actions of one's own; nothing of it has happened.
+         */
+        PlanOut: {
+            /**
+             * Actions
+             * @description Your own, as they were taken
+             */
+            actions: string[];
+            /** Actor */
+            actor: number | null;
+            /**
+             * Answer
+             * @description To `assist`
+             */
+            answer: unknown;
+            /** Legal */
+            legal: components["schemas"]["ActionOut"][];
+            /** Over */
+            over: boolean;
+            /** Plies */
+            plies: components["schemas"]["PlanPly"][];
+            /**
+             * Ply
+             * @description Actions since it began, those that were made up included
+             */
+            ply: number;
+            /** Prompt */
+            prompt: string;
+            /** Seat */
+            seat: number;
+            /**
+             * Version
+             * @description Of the table it begins at
+             */
+            version: number;
+            view: components["schemas"]["GameView"];
+            why: components["schemas"]["WhyOut"] | null;
+        };
+        /** PlanPly */
+        PlanPly: {
+            /** Events */
+            events: components["schemas"]["EventOut"][];
+            /**
+             * Imagined
+             * @description Chance, or another seat's decision, was made up for it
+             */
+            imagined: boolean;
+            /** Kind */
+            kind: string | null;
+            /**
+             * Label
+             * @description None where the action is secret to the caller
+             */
+            label: string | null;
+            /** Notation */
+            notation: string;
+            /**
+             * Ply
+             * @description How many actions stood after it
+             */
+            ply: number;
+            /** Seat */
+            seat: number;
+            /** Touches */
+            touches: {
+                [key: string]: unknown;
+            };
         };
         /**
          * PlyOut
@@ -2596,6 +3797,61 @@ export interface components {
             /** Message */
             message: string;
         };
+        /** ProfileGame */
+        ProfileGame: {
+            /** Game */
+            game: string;
+            /**
+             * Mean
+             * @description The mean score
+             */
+            mean: number;
+            /** Played */
+            played: number;
+            rating: components["schemas"]["RatingOut"] | null;
+            /** Seats */
+            seats: components["schemas"]["SeatShare"][];
+            /**
+             * Sources
+             * @description Largest first; games from before this was kept are left out
+             */
+            sources: components["schemas"]["SourceShare"][];
+            /** Title */
+            title: string;
+            /**
+             * Unit
+             * @description How many of the score's whole numbers make a point
+             */
+            unit: number;
+            /** Won */
+            won: number;
+        };
+        /**
+         * ProfileOut
+         * @description What others may know of somebody: sums over finished games with a drawn deal, one seat each.
+         */
+        ProfileOut: {
+            /** Games */
+            games: components["schemas"]["ProfileGame"][];
+            /**
+             * Hidden
+             * @description Only you see it
+             */
+            hidden: boolean;
+            /** Name */
+            name: string;
+            /** Person */
+            person: string;
+            /**
+             * Since
+             * Format: date-time
+             */
+            since: string;
+            /** Solo */
+            solo: components["schemas"]["SoloStatistics"][];
+            /** You */
+            you: boolean;
+        };
         /**
          * ProposalOut
          * @description Something everybody at the table must agree to.
@@ -2615,6 +3871,259 @@ export interface components {
             /** Waiting */
             waiting: number[];
         };
+        /**
+         * PuzzleLine
+         * @description A puzzle in the list.
+         */
+        PuzzleLine: {
+            /**
+             * Gain
+             * @description The points the best turn adds, as people write them
+             */
+            gain: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /**
+             * Length
+             * @description Actions of a shortest solution, its end included
+             */
+            length: number;
+            /**
+             * Margin
+             * @description How many more that is than any other turn adds
+             */
+            margin: string;
+            /**
+             * Number
+             * @description Among the puzzles of its game, from 1
+             */
+            number: number;
+            /** Players */
+            players: number;
+            /**
+             * Points
+             * @description Action points left, where there are such
+             */
+            points: number | null;
+            /**
+             * Solved
+             * @description The caller has solved it
+             */
+            solved: boolean;
+            /**
+             * Title
+             * @description Of its game
+             */
+            title: string;
+        };
+        /**
+         * PuzzleOut
+         * @description How the turn at a puzzle's table stands; only who solves it is told.
+         */
+        PuzzleOut: {
+            /**
+             * Gain
+             * @description The points the best turn adds, as people write them
+             */
+            gain: string;
+            /** Game */
+            game: string;
+            /**
+             * Got
+             * @description The points it added, once it has
+             */
+            got: string | null;
+            /** Id */
+            id: string;
+            /**
+             * Length
+             * @description Actions of a shortest solution, its end included
+             */
+            length: number;
+            /**
+             * Margin
+             * @description How many more that is than any other turn adds
+             */
+            margin: string;
+            /**
+             * Number
+             * @description Among the puzzles of its game, from 1
+             */
+            number: number;
+            /**
+             * Over
+             * @description The turn has ended
+             */
+            over: boolean;
+            /** Players */
+            players: number;
+            /**
+             * Plies
+             * @description Actions of the turn so far
+             */
+            plies: number;
+            /**
+             * Points
+             * @description Action points left, where there are such
+             */
+            points: number | null;
+            /**
+             * Solved
+             * @description As many as can be
+             */
+            solved: boolean;
+        };
+        /** PuzzleStep */
+        PuzzleStep: {
+            /** Label */
+            label: string;
+            /** Notation */
+            notation: string;
+        };
+        /**
+         * QuietIn
+         * @description Hours in which nothing is pushed or mailed.
+         */
+        QuietIn: {
+            /** End */
+            end: string;
+            /** Start */
+            start: string;
+            /**
+             * Zone
+             * @description As in `Europe/Paris`
+             */
+            zone: string;
+        };
+        /** QuietOut */
+        QuietOut: {
+            /** End */
+            end: string;
+            /** Start */
+            start: string;
+            /** Zone */
+            zone: string;
+        };
+        /**
+         * RankedOut
+         * @description A line of a ranking: a person, or a bot's level.
+         */
+        RankedOut: {
+            /** Bot */
+            bot: string | null;
+            /**
+             * Name
+             * @description May be empty: nobody must have a name
+             */
+            name: string;
+            /**
+             * Person
+             * @description For `GET /people/{person}`; None: a bot
+             */
+            person: string | null;
+            /**
+             * Place
+             * @description From 1
+             */
+            place: number;
+            rating: components["schemas"]["RatingOut"];
+            /** You */
+            you: boolean;
+        };
+        /** RankingOut */
+        RankingOut: {
+            /** Game */
+            game: string;
+            /** Lines */
+            lines: components["schemas"]["RankedOut"][];
+            /**
+             * Next
+             * @description Give as `skip` to get the next page
+             */
+            next: number | null;
+            /** Title */
+            title: string;
+        };
+        /**
+         * RatingChangeOut
+         * @description What one table did to a rating.
+         */
+        RatingChangeOut: {
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+            /**
+             * Place
+             * @description From 1; equals share one, whoever gave up is last
+             */
+            place: number;
+            /** Provisional */
+            provisional: boolean;
+        };
+        /** RatingHistory */
+        RatingHistory: {
+            /** Game */
+            game: string;
+            /** Person */
+            person: string;
+            /**
+             * Steps
+             * @description The last two hundred, oldest first
+             */
+            steps: components["schemas"]["RatingStep"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * RatingOut
+         * @description How strong somebody is at a game: the mean of the belief less three deviations, 0 for a newcomer.
+         */
+        RatingOut: {
+            /** Figure */
+            figure: number;
+            /**
+             * Games
+             * @description Rated games it comes from
+             */
+            games: number;
+            /**
+             * Provisional
+             * @description Too few games to say much
+             */
+            provisional: boolean;
+        };
+        /**
+         * RatingStep
+         * @description A rated game in somebody's history.
+         */
+        RatingStep: {
+            /** After */
+            after: number;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Before */
+            before: number;
+            /** Place */
+            place: number;
+            /**
+             * Players
+             * @description People and bots who were rated
+             */
+            players: number;
+            /** Provisional */
+            provisional: boolean;
+            /**
+             * Table
+             * @description None where the caller has no business there
+             */
+            table: string | null;
+        };
         /** RecoveryOut */
         RecoveryOut: {
             /**
@@ -2622,6 +4131,15 @@ export interface components {
              * @description Shown once; write it down
              */
             code: string;
+        };
+        /** Rematch */
+        Rematch: {
+            /**
+             * Rotate
+             * @description One seat further each; the others are asked, and their seats are kept for them
+             * @default false
+             */
+            rotate: boolean;
         };
         /** RenameSeat */
         RenameSeat: {
@@ -2695,6 +4213,16 @@ export interface components {
              */
             actor: number | null;
             /**
+             * Assistance
+             * @description All who sit here may ask the coach; so opened
+             */
+            assistance: boolean;
+            /**
+             * Assisted
+             * @description Somebody has asked the coach
+             */
+            assisted: boolean;
+            /**
              * Chosen
              * @description Seed, stack or position were chosen, not drawn
              */
@@ -2709,6 +4237,11 @@ export interface components {
             data: string;
             /** Game */
             game: string;
+            /**
+             * Hint
+             * @description You decide now and may ask the coach: `POST …/hint`
+             */
+            hint: boolean;
             /**
              * Host
              * @description You opened this table
@@ -2746,6 +4279,12 @@ export interface components {
             /** Prompt */
             prompt: string;
             proposal: components["schemas"]["ProposalOut"] | null;
+            puzzle: components["schemas"]["PuzzleOut"] | null;
+            /**
+             * Rated
+             * @description Opened as a rated table: `GET …/company` says whether it counts
+             */
+            rated: boolean;
             /** Rematch */
             rematch: string | null;
             /** Rules */
@@ -2821,6 +4360,11 @@ export interface components {
          */
         SeatOut: {
             /**
+             * Asked
+             * @description It is kept for you: claim it without a token, or decline
+             */
+            asked: boolean;
+            /**
              * Away
              * @description A bot stands in for its holder, who may return
              */
@@ -2840,6 +4384,11 @@ export interface components {
              * @description An invitation for it is out
              */
             invited: boolean;
+            /**
+             * Kept
+             * @description Free, but kept for somebody who was asked to play again
+             */
+            kept: boolean;
             /**
              * Kind
              * @enum {string}
@@ -2870,12 +4419,46 @@ export interface components {
             /** Seat */
             seat: number;
             /**
+             * Vacation Until
+             * @description Its holder is away until then, and the clock knows it
+             */
+            vacation_until: string | null;
+            /**
              * Word
              * @description The seat's colour, as in notation
              */
             word: string;
             /** You */
             you: boolean;
+        };
+        /**
+         * SeatShare
+         * @description Games in one seat of a table for so many people.
+         */
+        SeatShare: {
+            /**
+             * Label
+             * @description The seat's colour in the caller's language
+             */
+            label: string;
+            /** Played */
+            played: number;
+            /** Players */
+            players: number;
+            /** Seat */
+            seat: number;
+            /** Won */
+            won: number;
+        };
+        /** SeatStudyOut */
+        SeatStudyOut: {
+            chances: components["schemas"]["BalanceOut"];
+            /**
+             * Cost
+             * @description Points that the seat's turns were worse than the best ones, in all
+             */
+            cost: number;
+            points: components["schemas"]["BalanceOut"];
         };
         /** SeatWord */
         SeatWord: {
@@ -2925,7 +4508,7 @@ export interface components {
          * @description One's finished games against an automaton at one difficulty.
          */
         SoloStatistics: {
-            /** @description With a chosen deal, with something shown taken back, or with a bot */
+            /** @description With a chosen deal, with something shown taken back, with a bot, or with hints */
             apart: components["schemas"]["SoloCount"];
             counted: components["schemas"]["SoloCount"];
             /** Game */
@@ -2939,6 +4522,62 @@ export interface components {
             };
             /** Title */
             title: string;
+        };
+        /**
+         * SolutionOut
+         * @description The best turn.
+         */
+        SolutionOut: {
+            /**
+             * Gain
+             * @description The points the best turn adds, as people write them
+             */
+            gain: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /**
+             * Length
+             * @description Actions of a shortest solution, its end included
+             */
+            length: number;
+            /**
+             * Margin
+             * @description How many more that is than any other turn adds
+             */
+            margin: string;
+            /**
+             * Number
+             * @description Among the puzzles of its game, from 1
+             */
+            number: number;
+            /** Players */
+            players: number;
+            /**
+             * Points
+             * @description Action points left, where there are such
+             */
+            points: number | null;
+            /** Solution */
+            solution: components["schemas"]["PuzzleStep"][];
+            /**
+             * Why
+             * @description Sentences: what is done, what is worth more, what others add at most
+             */
+            why: string[];
+        };
+        /**
+         * SourceShare
+         * @description Where points come from: the mean a game, in the score's whole numbers.
+         */
+        SourceShare: {
+            /** Label */
+            label: string;
+            /** Mean */
+            mean: number;
+            /** Source */
+            source: string;
         };
         /**
          * StaleAnswer
@@ -2959,6 +4598,26 @@ export interface components {
             /** Won */
             won: number;
         };
+        /** StoppedOut */
+        StoppedOut: {
+            /** Stopped */
+            stopped: boolean;
+        };
+        /**
+         * StudyOut
+         * @description A finished game turn by turn; lists of lists are by seat.
+         */
+        StudyOut: {
+            /**
+             * Costliest
+             * @description Of every seat, the costliest first
+             */
+            costliest: components["schemas"]["CostlyTurnOut"][][];
+            /** Graph */
+            graph: components["schemas"]["MomentOut"][];
+            /** Seats */
+            seats: components["schemas"]["SeatStudyOut"][];
+        };
         /**
          * TableLine
          * @description A table in a list.
@@ -2966,6 +4625,16 @@ export interface components {
         TableLine: {
             /** Actor */
             actor: number | null;
+            /**
+             * Assistance
+             * @description All who sit here may ask the coach
+             */
+            assistance: boolean;
+            /**
+             * Assisted
+             * @description Somebody has asked the coach
+             */
+            assisted: boolean;
             clock: components["schemas"]["ClockOut"] | null;
             /**
              * Created
@@ -2985,6 +4654,13 @@ export interface components {
             open_seats: number[];
             /** Ply */
             ply: number;
+            /**
+             * Puzzle
+             * @description The puzzle it was opened with
+             */
+            puzzle: string | null;
+            /** Rated */
+            rated: boolean;
             /** Score Texts */
             score_texts: string[];
             /** Scores */
@@ -3038,6 +4714,16 @@ export interface components {
              */
             actor: number | null;
             /**
+             * Assistance
+             * @description All who sit here may ask the coach; so opened
+             */
+            assistance: boolean;
+            /**
+             * Assisted
+             * @description Somebody has asked the coach
+             */
+            assisted: boolean;
+            /**
              * Chosen
              * @description Seed, stack or position were chosen, not drawn
              */
@@ -3052,6 +4738,11 @@ export interface components {
             data: string;
             /** Game */
             game: string;
+            /**
+             * Hint
+             * @description You decide now and may ask the coach: `POST …/hint`
+             */
+            hint: boolean;
             /**
              * Host
              * @description You opened this table
@@ -3088,6 +4779,12 @@ export interface components {
             /** Prompt */
             prompt: string;
             proposal: components["schemas"]["ProposalOut"] | null;
+            puzzle: components["schemas"]["PuzzleOut"] | null;
+            /**
+             * Rated
+             * @description Opened as a rated table: `GET …/company` says whether it counts
+             */
+            rated: boolean;
             /** Rematch */
             rematch: string | null;
             /** Rules */
@@ -3172,6 +4869,43 @@ export interface components {
              * @default
              */
             name: string;
+        };
+        /** TellingChange */
+        TellingChange: {
+            /**
+             * Digest
+             * @description How often there may be a letter about tables that wait; once: at each turn
+             */
+            digest?: ("once" | "hourly" | "daily" | "never") | null;
+            /** @description null: none */
+            quiet?: components["schemas"]["QuietIn"] | null;
+        };
+        /**
+         * TellingOut
+         * @description How you are told that it is your turn.
+         */
+        TellingOut: {
+            /** Devices */
+            devices: components["schemas"]["DeviceOut"][];
+            /**
+             * Digest
+             * @description How often there may be a letter
+             * @enum {string}
+             */
+            digest: "once" | "hourly" | "daily" | "never";
+            /**
+             * Push Key
+             * @description The server's public key, for the browser's push subscription
+             */
+            push_key: string;
+            /** @description Hours in which nothing is pushed or mailed */
+            quiet: components["schemas"]["QuietOut"] | null;
+            vacation: components["schemas"]["VacationOut"];
+            /**
+             * Waiting
+             * @description Tables that wait for you
+             */
+            waiting: number;
         };
         /**
          * TikalAction
@@ -3557,6 +5291,59 @@ export interface components {
             winners: number[];
         };
         /**
+         * TogetherOut
+         * @description You and somebody else, at the tables that both have played to the end or given up.
+         */
+        TogetherOut: {
+            /** Games */
+            games: components["schemas"]["Against"][];
+            /**
+             * Last
+             * @description The last twenty, newest first
+             */
+            last: components["schemas"]["Meeting"][];
+            /** Name */
+            name: string;
+            /** Person */
+            person: string;
+        };
+        /**
+         * TurnOut
+         * @description A turn the coach thinks of, and why.
+         */
+        TurnOut: {
+            /**
+             * Actions
+             * @description Notation, to be sent one after the other
+             */
+            actions: string[];
+            /**
+             * Chance
+             * @description One's chance to win after it, from 0 to 1
+             */
+            chance: number | null;
+            /**
+             * Labels
+             * @description What each action is called, in the caller's language
+             */
+            labels: string[];
+            /**
+             * Points
+             * @description One's points at the end that may be hoped for after it
+             */
+            points: number | null;
+            /**
+             * Reason
+             * @description One line in the caller's language
+             */
+            reason: string;
+            /**
+             * Value
+             * @description What turns are compared by; points, for whole turns
+             */
+            value: number;
+        };
+        /**
          * TzolkinAction
          * @description A choice; `touches` holds gear, space, action, temple, technology, good, tile, wealth, days.
          */
@@ -3936,6 +5723,79 @@ export interface components {
              */
             turn: number;
         };
+        /** VacationOut */
+        VacationOut: {
+            /**
+             * Days
+             * @description Left of this year's
+             */
+            days: number;
+            /**
+             * Most
+             * @description So many of them at once
+             */
+            most: number;
+            /**
+             * Until
+             * @description You are on vacation until then
+             */
+            until: string | null;
+            /**
+             * Year
+             * @description Days in any 365
+             */
+            year: number;
+        };
+        /**
+         * VariationOut
+         * @description What else could have been done, kept with the game.
+         */
+        VariationOut: {
+            /** Actions */
+            actions: string[];
+            /** Id */
+            id: string;
+            /**
+             * Labels
+             * @description What each action is called, in the caller's language
+             */
+            labels: string[];
+            /**
+             * Ply
+             * @description Actions of the game before it
+             */
+            ply: number;
+            /**
+             * Seat
+             * @description Who decides there
+             */
+            seat: number;
+            /**
+             * Yours
+             * @description You kept it, and may drop it
+             */
+            yours: boolean;
+        };
+        /** VariationsOut */
+        VariationsOut: {
+            /** Id */
+            id: string;
+            /**
+             * May Keep
+             * @description You sat at this table or opened it
+             */
+            may_keep: boolean;
+            /** Variations */
+            variations: components["schemas"]["VariationOut"][];
+        };
+        /** WaitingOut */
+        WaitingOut: {
+            /**
+             * Tables
+             * @description Tables at which you decide now
+             */
+            tables: number;
+        };
         /** WhyOut */
         WhyOut: {
             /** Article */
@@ -4151,6 +6011,111 @@ export interface operations {
             };
         };
     };
+    stop_letters_api_mail_stop__token__post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     who_am_i_api_me_get: {
         parameters: {
             query?: {
@@ -4276,6 +6241,238 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    add_device_api_me_devices_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDevice"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TellingOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    forget_device_api_me_devices_forget_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgetDevice"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TellingOut"];
                 };
             };
             /** @description The request cannot be read */
@@ -4937,6 +7134,560 @@ export interface operations {
             };
         };
     };
+    how_am_i_told_api_me_telling_get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TellingOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    change_telling_api_me_telling_patch: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TellingChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TellingOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    go_on_vacation_api_me_vacation_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVacation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TellingOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    come_back_api_me_vacation_end_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TellingOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    how_many_wait_api_me_waiting_get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     read_metrics_api_metrics_get: {
         parameters: {
             query?: never;
@@ -4971,6 +7722,752 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    read_profile_api_people__person__get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    read_history_api_people__person__ratings__game__get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                person: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingHistory"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    read_meetings_api_people__person__together_get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TogetherOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    list_puzzles_api_puzzles_get: {
+        parameters: {
+            query?: {
+                game?: string | null;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleLine"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    read_solution_api_puzzles__puzzle__solution_get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    start_puzzle_api_puzzles__puzzle__start_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    read_ranking_api_ratings__game__get: {
+        parameters: {
+            query?: {
+                skip?: number;
+                limit?: number;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RankingOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Too large */
@@ -5806,6 +9303,229 @@ export interface operations {
             };
         };
     };
+    look_at_analysis_api_tables__id__analysis_get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    begin_analysis_api_tables__id__analysis_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     answer_proposal_api_tables__id__answer_post: {
         parameters: {
             query?: {
@@ -5997,6 +9717,111 @@ export interface operations {
             };
             /** @description A body must be JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    look_at_bots_api_tables__id__bots_get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AtWorkOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6393,6 +10218,111 @@ export interface operations {
             };
         };
     };
+    read_company_api_tables__id__company_get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     list_events_api_tables__id__events_get: {
         parameters: {
             query?: {
@@ -6502,6 +10432,242 @@ export interface operations {
             };
         };
     };
+    explore_api_tables__id__explore_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Explore"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExploredOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    judge_api_tables__id__explore_hint_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OtherLine"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JudgedOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     fork_api_tables__id__fork_post: {
         parameters: {
             query?: {
@@ -6526,6 +10692,124 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ask_hint_api_tables__id__hint_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskHint"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HintOut"];
                 };
             };
             /** @description The request cannot be read */
@@ -7079,6 +11363,349 @@ export interface operations {
             };
         };
     };
+    read_orders_api_tables__id__orders_get: {
+        parameters: {
+            query?: {
+                /** @description One of your own seats */
+                seat?: number | null;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    leave_order_api_tables__id__orders_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    plan_api_tables__id__plan_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     look_back_api_tables__id__plies__n__get: {
         parameters: {
             query?: {
@@ -7415,7 +12042,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["Rematch"];
             };
         };
         responses: {
@@ -7534,7 +12161,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClaimSeat"] | components["schemas"]["TakeSeat"] | components["schemas"]["InviteSeat"] | components["schemas"]["LeaveSeat"] | components["schemas"]["BotOnSeat"] | components["schemas"]["ReturnToSeat"] | components["schemas"]["RenameSeat"] | components["schemas"]["ResignSeat"] | components["schemas"]["NotifySeat"];
+                "application/json": components["schemas"]["ClaimSeat"] | components["schemas"]["TakeSeat"] | components["schemas"]["InviteSeat"] | components["schemas"]["LeaveSeat"] | components["schemas"]["BotOnSeat"] | components["schemas"]["ReturnToSeat"] | components["schemas"]["DeclineSeat"] | components["schemas"]["RenameSeat"] | components["schemas"]["ResignSeat"] | components["schemas"]["NotifySeat"];
             };
         };
         responses: {
@@ -7672,6 +12299,229 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    list_variations_api_tables__id__variations_get: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariationsOut"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not for you, or from a foreign page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing, or it is not for you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The table has moved on (with the fresh table), or it is in no state for this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleAnswer"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This server does not go by that name */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request makes no sense, or the rules forbid it (with the article) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The store does not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    change_variations_api_tables__id__variations_post: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepVariation"] | components["schemas"]["DropVariation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariationsOut"];
                 };
             };
             /** @description The request cannot be read */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { en } from "./en";
 import { fr } from "./fr";
+import { day, soon } from "./index.svelte";
 import { fill } from "./say";
 
 const fields = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
@@ -39,5 +40,13 @@ describe("filling", () => {
     expect(fill("{n:point|points} left", { n: 0 }, "en")).toBe("0\u00a0points left");
     expect(fill("reste {n:point|points}", { n: 0 }, "fr")).toBe("reste 0\u00a0point");
     expect(fill("{n}", { n: 12345 }, "fr")).toBe("12\u202f345");
+  });
+});
+
+describe("a moment to come", () => {
+  it("is named by its hour within a day, by its day after that", () => {
+    const now = Date.now();
+    expect(soon(now + 3_600_000)).toMatch(/^\d{1,2}:\d\d/);
+    expect(soon(now + 3 * 86_400_000)).toBe(day(now + 3 * 86_400_000));
   });
 });

@@ -64,6 +64,19 @@ export function date(value: string | number | Date): string {
   );
 }
 
+/** A day within the next weeks: "23 Nov", "23 nov.". */
+export function day(value: string | number | Date): string {
+  const format = new Intl.DateTimeFormat(current.lang, { day: "numeric", month: "short" });
+  return format.format(new Date(value));
+}
+
+/** The shortest way to name a moment to come: the hour of one that is less than a day away, else the day. */
+export function soon(value: string | number | Date): string {
+  const at = new Date(value);
+  if (at.getTime() - Date.now() > 86_400_000) return day(at);
+  return new Intl.DateTimeFormat(current.lang, { timeStyle: "short" }).format(at);
+}
+
 /** "3 hours ago", "il y a 3 heures". */
 export function ago(value: string | number | Date): string {
   const seconds = (new Date(value).getTime() - Date.now()) / 1000;

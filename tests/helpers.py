@@ -18,9 +18,3 @@ def crowds(fewest: int = 1) -> list[tuple[str, int]]:
         for game in sacbe.games()
         for people in range(max(fewest, game.min_players), game.max_players + 1)
     ]
-
-
-def games_to_play(full: int) -> int:
-    """How many random games a thorough test plays: all of them on the compiled engine, a third on the plain
-    source, which takes several times as long and, by another test, writes the same bytes."""
-    return full if sacbe.compiled() else max(1, full // 3)

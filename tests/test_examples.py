@@ -12,13 +12,27 @@ import pytest
 FOLDER = Path(__file__).parent.parent / "examples"
 PROMISED = {
     "analyse_a_record": [r"^Tikal, 2 players, 296 actions$", r"^after 296: Red 155, Orange 139$"],
+    "bot_as_entry_point": [r"^builders: \d+ \d+$"],
+    "bot_over_http": [r"^waiting at http://127\.0\.0\.1:\d+/$"],
     "draw_a_board": [r"^▶ (Red|Orange|White) ", r"^tikal\.svg: \d{4,} bytes$"],
     "learn_a_miniature": [r"^before: +\d+\.\d% ", r"^trained: \d+ games in 2 s$", r"^after: +\d+\.\d% "],
+    "evaluate_a_policy": [
+        r"^sacbe/tzolkin-mini-v1, 4 games a level, ",
+        r"^random +\d+\.\d% \[.*\] +[+-]\d+\.\d points \[.*\] +\d+\.\d\d ms a decision$",
+        r"^novice ",
+    ],
+    "learn_with_openspiel": [r"^before: +\d+\.\d% ", r"^trained: \d+ games in 2 s$", r"^after: +\d+\.\d% "],
     "play_a_game": [r"^ +1  Ana places a", r"^ +\d+  The game is over$", r"^won by (Ana|Ben)$"],
     "set_up_a_position": [r"^uncover c4: T41: ", r"^dance c4: N1: ", r"^refused: "],
     "write_a_bot": [r"^game 0: collector \d+, random \d+$", r"^the collector won \d of 1$"],
 }
-WORDS = {"write_a_bot": ["1"], "learn_a_miniature": ["--seconds", "2", "--games", "10"]}
+WORDS = {
+    "evaluate_a_policy": ["--seconds", "2", "--games", "4"],
+    "learn_a_miniature": ["--seconds", "2", "--games", "10"],
+    "learn_with_openspiel": ["--seconds", "2", "--games", "2"],
+    "bot_over_http": ["0", "0"],
+    "write_a_bot": ["1"],
+}
 
 
 def test_every_example_is_run() -> None:

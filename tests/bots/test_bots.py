@@ -56,24 +56,6 @@ def test_a_bot_answers_with_a_legal_action_and_changes_nothing(key: str, bot: st
         table.push(table.legal[rng.below(len(table.legal))])
 
 
-@pytest.mark.parametrize(("key", "bot"), BOTS)
-def test_a_bot_s_answer_does_not_depend_on_what_its_seat_cannot_know(key: str, bot: str) -> None:
-    """Two states that differ only in what the seat cannot see get the same answer."""
-    table = sacbe.new(key, players=people_for(key, 3), seed=5)
-    rng = sacbe.Rng(5)
-    for _ in range(40):
-        seat = table.state.actor
-        view, legal = table.view(seat), table.legal
-        imagined = [table.state.imagine(seat, sacbe.Rng(77)) for _ in range(2)]
-        dreamt = imagined[0].imagine(seat, sacbe.Rng(99))
-        answers = {
-            str(make(bot, key, 3).choose(seat, view, legal, state))
-            for state in (imagined[1], dreamt.imagine(seat, sacbe.Rng(77)))
-        }
-        assert len(answers) == 1
-        table.push(legal[rng.below(len(legal))])
-
-
 @pytest.mark.parametrize("key", [key for key in GAMES if people_for(key, 2) == 1])
 def test_alone_the_novice_does_better_than_chance(key: str) -> None:
     """Against the automaton, with the same seeds: nearer to it in every game."""

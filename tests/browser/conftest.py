@@ -41,7 +41,10 @@ class Server:
         before = len(log.read_text(encoding="utf-8"))
         with log.open("a", encoding="utf-8") as out:
             self._process = subprocess.Popen(
-                command, stdout=out, stderr=subprocess.STDOUT, env={**os.environ, "LC_ALL": "en"}
+                command,
+                stdout=out,
+                stderr=subprocess.STDOUT,
+                env={**os.environ, "LC_ALL": "en", "SACBE_ORDER_SECONDS": "0.2"},
             )
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline and self._process.poll() is None:

@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from browser.desk import at_home, bring_in, choose_game, end_turn, settle
+from browser.desk import (
+    at_home,
+    bring_in,
+    choose_game,
+    end_turn,
+    settle,
+    start_with_bot,
+    wait_for_decision,
+)
 from browser.expedition import come_to, drafting, ready
 from playwright.sync_api import Page, expect
 
@@ -248,6 +256,11 @@ def rules(page: Page) -> None:
     expect(page.locator("article").first).to_be_visible()
 
 
+def guide(page: Page) -> None:
+    page.goto("/guide/tzolkin")
+    expect(page.locator("article img")).to_be_visible()
+
+
 def rules_found(page: Page) -> None:
     page.goto("/help/tikal")
     page.get_by_label("Search the rules").fill("guardian strength")
@@ -334,6 +347,38 @@ def lesson(page: Page) -> None:
     expect(page.locator("[data-ring]")).to_be_visible()
 
 
+def puzzle(page: Page) -> None:
+    """A puzzle, its solution opened."""
+    settle(page)
+    at_home(page)
+    page.locator("[data-puzzles='tikal']").click()
+    page.locator("[data-puzzle-start='tikal-2']").click()
+    show_solution(page)
+
+
+def show_solution(page: Page) -> None:
+    page.locator("[data-puzzle-show]").click()
+    expect(page.locator("[data-puzzle-why]")).to_be_visible()
+
+
+def puzzles(page: Page) -> None:
+    page.goto("/puzzles?game=tikal")
+    expect(page.locator("[data-puzzle-start='tikal-1']")).to_be_visible()
+
+
+def coach(page: Page) -> None:
+    """What the coach says to whoever asks."""
+    settle(page)
+    start_with_bot(page, "Tikal")
+    ask_the_coach(page)
+
+
+def ask_the_coach(page: Page) -> None:
+    assert wait_for_decision(page)
+    page.locator("[data-hint]").click()
+    expect(page.locator("[data-coach='told']")).to_be_visible()
+
+
 def lost(page: Page) -> None:
     page.goto("/nowhere")
     expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
@@ -351,6 +396,7 @@ class Screen:
     name: str
     come: Callable[[Page], None]
     on_phones: str | None = None  # a panel to open there
+    again: Callable[[Page], None] | None = None  # what must be opened once more when the page is loaded again
 
 
 SCREENS = [
@@ -384,8 +430,12 @@ SCREENS = [
     Screen("replay", replay),
     Screen("rules", rules),
     Screen("rules-search", rules_found),
+    Screen("guide", guide),
     Screen("my-games", mine),
     Screen("settings", settings),
     Screen("lesson", lesson),
+    Screen("puzzles", puzzles),
+    Screen("puzzle", puzzle, again=show_solution),
+    Screen("coach", coach, again=ask_the_coach),
     Screen("lost", lost),
 ]

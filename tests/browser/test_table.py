@@ -490,7 +490,7 @@ def test_signs_mean_one_thing_each(page: Page) -> None:
     expect(trophies).to_have_count(0)
     page.keyboard.press("End")
     expect(trophies).to_have_count(len(game.winners))
-    page.locator("summary").click()
+    page.locator("summary", has_text="Points by scoring round").click()
     parts = page.locator("[data-part] svg")
     assert parts.count() > 2
     assert not re.search("[▲●■◆]", page.locator(".figures").last.inner_text())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,13 @@ import pytest
 from cli.conftest import Sacbe
 
 import sacbe
+from sacbe.arena.budgets import actions_tried, read_budget, written
 from sacbe.arena.pairing import pairings
-from sacbe.arena.playing import Outcome
+from sacbe.arena.playing import Outcome, seated
 from sacbe.arena.running import Journal
 from sacbe.arena.standing import interval, standings
+from sacbe.bots.catalogue import bots_for, make
+from sacbe.bots.planned import Planned
 from sacbe.core.errors import BadOption
 
 
@@ -101,7 +105,9 @@ def test_the_answer_holds_what_others_rely_on(sacbe_: Sacbe, tmp_path: Path) -> 
         "--records", str(tmp_path / "records"), "--plot", str(picture))  # fmt: skip
     assert (facts["game"], facts["games"]) == ("tzolkin", 4)  # whole sets
     assert [bot["bot"] for bot in facts["bots"]] == ["novice", "random"]
-    assert {"win_rate", "low", "high", "rating", "mean_score", "ms_per_decision"} <= facts["bots"][0].keys()
+    assert list(facts) == ["game", "games", "bots"]
+    told = ["bot", "win_rate", "low", "high", "rating", "mean_score", "ms_per_decision"]
+    assert [list(bot) for bot in facts["bots"]] == [told, told]
     assert facts["bots"][0]["win_rate"] == 1.0
     records = [sacbe.read(path.read_text(encoding="utf-8")) for path in (tmp_path / "records").iterdir()]
     assert sorted(table.names for table in records) == [["novice", "random"]] * 2 + [["random", "novice"]] * 2
@@ -139,7 +145,7 @@ def test_games_of_another_arena_are_not_mixed_in(tmp_path: Path) -> None:
 def test_solo_games_are_played_alone_against_mutul(sacbe_: Sacbe) -> None:
     facts = arena(sacbe_, "tikal-solo", "--bots", "random,novice", "--games", "2", "--seed", "1")
     random, novice = facts["bots"]
-    assert (random["games"], novice["games"]) == (1, 1)
+    assert facts["games"] == 2
     assert novice["mean_score"] > random["mean_score"]
 
 
@@ -154,5 +160,25 @@ def test_a_budget_makes_planners_hasty(sacbe_: Sacbe) -> None:
     """With one action a decision a regular plays worse than with some hundred."""
     words = ("tzolkin", "--players", "2", "--bots", "regular,random", "--games", "2", "--seed", "3")
     hasty, patient = (arena(sacbe_, *words, "--budget", budget) for budget in ("1", "400"))
-    assert (hasty["budget"], patient["budget"]) == (1, 400)
     assert hasty["bots"][0]["mean_score"] < patient["bots"][0]["mean_score"]
+
+
+def test_a_part_of_a_budget_is_of_each_level_s_own(sacbe_: Sacbe, tmp_path: Path) -> None:
+    tenth = Fraction(1, 10)
+    for game in sacbe.games():
+        for level in ("regular", "expert"):
+            if level in [bot.key for bot in bots_for(game.key)]:
+                usual = make(level, game.key, 0)
+                assert isinstance(usual, Planned)
+                hasty = seated(level, game.key, 0, tenth)
+                assert isinstance(hasty, Planned)
+                assert hasty.budget == usual.budget // 10
+        assert actions_tried("novice", game.key, tenth) is None
+    assert actions_tried("regular", "tikal", Fraction(50)) == 50
+    assert [written(read_budget(text)) for text in ("1/10", "0.1", "400")] == ["1/10", "1/10", 400]
+    journal = tmp_path / "games.jsonl"
+    words = ("tzolkin", "--players", "2", "--bots", "random", "--games", "1", "--journal", str(journal))
+    arena(sacbe_, *words, "--budget", "1/10")
+    assert json.loads(journal.read_text(encoding="utf-8").split("\n")[0])["budget"] == "1/10"
+    for wrong in ("0", "-1", "3/2", "much", "1/0"):
+        assert sacbe_("arena", *words, "--budget", wrong).status == 2

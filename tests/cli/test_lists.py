@@ -94,7 +94,7 @@ def test_games_as_json(sacbe_: Sacbe) -> None:
     tikal = next(entry for entry in entries if entry["key"] == "tikal")
     assert tikal["players"] == [2, 4]
     assert tikal["options"][0]["label"] == "Joueurs"
-    assert [bot["key"] for bot in tikal["bots"]] == ["random", "novice", "regular"]
+    assert [bot["key"] for bot in tikal["bots"]] == ["random", "novice", "regular", "expert"]
 
 
 def test_bots(sacbe_: Sacbe) -> None:

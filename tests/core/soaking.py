@@ -34,7 +34,13 @@ def soak(key: str, first: int, count: int) -> tuple[int, int]:
 def options_of(game: sacbe.Game, number: int, rng: Rng) -> Options:
     """How game `number` is played."""
     players = game.min_players + number % (game.max_players - game.min_players + 1)
-    return random_options(game, players, rng)
+    options = random_options(game, players, rng)
+    for option in game.options:
+        if option.added:  # left out there, so that a seed goes on meaning the same game
+            options = game.read_options(
+                {**options, option.key: option.choices[rng.below(len(option.choices))]}
+            )
+    return options
 
 
 def progress(what: str, done: int, total: int) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from core.rules import article_numbers
-from helpers import crowds, games_to_play
+from helpers import crowds
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -41,7 +41,7 @@ def test_the_contract_is_kept_in_one_game(key: str) -> None:
 @pytest.mark.conformance
 @pytest.mark.thorough
 @pytest.mark.parametrize(("key", "players"), crowds())
-@settings(max_examples=games_to_play(6))
+@settings(max_examples=6)
 @given(seed=SEEDS)
 def test_the_contract_is_kept_over_random_play(key: str, players: int, seed: int) -> None:
     books = sacbe.find_game(key).books

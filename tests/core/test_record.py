@@ -153,3 +153,104 @@ def test_a_running_game_is_redacted_for_others() -> None:
 def test_errors_pickle() -> None:
     error = pickle.loads(pickle.dumps(sacbe.BadRecord(7, "no")))
     assert (error.line, str(error)) == (7, "line 7: no")
+
+
+# ---- variations --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [game.key for game in sacbe.games()])
+def test_variations_stand_in_the_record_and_come_back(key: str) -> None:
+    """From several moments of a finished game, also past draws; two may begin alike."""
+    table = random_table(key, 4)
+    plain = table.record()
+    rng = sacbe.Rng(3)
+    for ply in (0, 17, 40):
+        for _ in range(2):
+            other = table.branch(ply)
+            while other.ply < ply + 12:
+                other.push(other.legal[rng.below(len(other.legal))])
+            table.vary(ply, other.history[ply:])
+    text = table.record()
+    again = sacbe.read(text)
+    assert again.record() == text
+    assert again.history == table.history
+    assert again.scores == table.scores
+    told = [(each.ply, each.actions) for each in again.variations]
+    assert told == [(each.ply, each.actions) for each in table.variations]
+    assert len(told) == 6
+    assert [line for line in text.splitlines() if line[:1] not in " ()"] == [
+        line for line in plain.splitlines() if line[:1] not in " ()"
+    ]
+    assert pickle.loads(pickle.dumps(again)).record() == text
+
+
+def test_a_branch_is_the_game_as_it_was_then() -> None:
+    table = random_table("tikal", 4, 2)
+    for ply in (0, 1, 31, 32, 33, 64, table.ply):
+        other = table.branch(ply)
+        assert other.fingerprint() == sacbe.Table.from_dict(other.to_dict()).fingerprint()
+        for action in table.history[ply:]:
+            other.push(action)
+        assert other.record() == table.record()
+        while other.ply:
+            other.pop()
+        assert other.fingerprint() == table.branch(0).fingerprint()
+
+
+def test_a_variation_is_kept_once_and_one_that_goes_on_takes_its_place() -> None:
+    table = fresh()
+    line = table.branch(1)
+    while len(line.legal) == 1 or line.legal[-1] == table.history[1]:
+        line.push(line.legal[-1])
+    line.push(line.legal[-1])
+    line.push(line.legal[-1])
+    actions = line.history[1:]
+    table.vary(1, actions[:-1])
+    longer = table.vary(1, actions)
+    assert table.vary(1, actions[:-1]) is longer
+    assert [each.actions for each in table.variations] == [actions]
+    with pytest.raises(sacbe.SacbeError, match="differs from what was played"):
+        table.vary(0, table.history[:2])
+    with pytest.raises(sacbe.IllegalAction):
+        table.vary(1, ["place a5 1"])
+    with pytest.raises(sacbe.SacbeError, match="there are 3 actions"):
+        table.vary(9, actions)
+
+
+def test_what_is_taken_back_takes_its_variations_with_it() -> None:
+    table = fresh()
+    table.vary(2, [next(action for action in table.branch(2).legal if action != table.history[2])])
+    table.pop()
+    assert table.variations
+    table.pop()
+    assert not table.variations
+    table.vary(1, [table.legal[-1]])
+    table.reseed(77)
+    assert not table.variations
+
+
+def test_variations_of_a_running_game_are_for_nobody_at_the_table() -> None:
+    """They draw what will be drawn."""
+    table = fresh()
+    table.vary(0, [table.branch(0).legal[-1]])
+    assert "(" in table.record().splitlines()
+    for seat in (0, 1, None):
+        assert "(" not in table.record(seat).splitlines()
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "complaint"),
+    [
+        ("(\ndance a5\n)", 14, "the variation from here on is refused: N1"),
+        ("(\nend", 14, "no '\\)' ends"),
+        ("(\n(\nend\n)\n)", 15, "inside another"),
+        (")", 14, "no variation that could end here"),
+        ("(\n)", 15, "no variation that could end here"),
+    ],
+)
+def test_bad_variations_are_named_with_their_line(lines: str, line: int, complaint: str) -> None:
+    text = fresh().record()
+    assert len(text.splitlines()) == 13
+    with pytest.raises(sacbe.BadRecord, match=complaint) as caught:
+        sacbe.read(text + lines + "\n")
+    assert caught.value.line == line

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections import deque
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,7 @@ import sacbe
 from sacbe.bots.bot import Bot
 from sacbe.bots.catalogue import make
 from sacbe.core.actions import Action
-from sacbe.core.language import LANGUAGES, say
+from sacbe.core.language import LANGUAGES, catalogue, say
 from sacbe.core.lessons import LEARNER, BadLesson, Lesson, Progress, Step, lesson_of, progress
 from sacbe.core.state import State
 from sacbe.core.table import Table
@@ -20,6 +21,7 @@ from sacbe.core.table import Table
 KEYS = [game.key for game in sacbe.games()]
 FINAL = ("end", "done", "pass", "stop")
 FAR = 120  # positions somebody who looks for a way thinks of
+PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
 LONGEST = {"title": 28, "text": 165}  # what the page has room for
 
 
@@ -90,12 +92,28 @@ class Learner:
         return self.table.ply
 
 
+def own_points(table: Table) -> int:
+    """What the learner has scored; bids that were paid are not taken off."""
+    scored = [event.params for ply in table.plies for event in ply.events if event.kind == "scored"]
+    return sum(points_in(params) for params in scored if params["seat"] == LEARNER)
+
+
+def points_in(params: dict[str, object]) -> int:
+    lines = params.get("lines")
+    if isinstance(lines, list):
+        return sum(int(line["points"]) for line in lines)
+    return int(str(params["n"]))
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_every_lesson_can_be_played_to_its_end(key: str) -> None:
     lesson = the_lesson(key)
     for seed in range(3):
         learner = Learner(lesson, seed)
         learner.learn()
+        assert learner.lesson.steps[-1].mine
+        assert learner.lesson.steps[-1].shown_by(learner.table.plies[-1])
+        assert own_points(learner.table) > 0  # whoever does what it asks for has scored by its end
         # The first step was met before anything was done, and none was asked for again once it was behind.
         assert learner.seen[0] == 0
         assert not learner.table.over  # the same game goes on
@@ -111,6 +129,36 @@ def test_every_lesson_is_short_and_says_everything_in_both_languages(key: str) -
                 assert 0 < len(say(lesson.message(step, part), lang)) <= most
     titles = [[say(lesson.message(step, "title"), lang) for step in range(12)] for lang in LANGUAGES]
     assert all(len(set(said)) == len(said) for said in titles)
+
+
+def test_every_text_of_a_lesson_is_said_by_one() -> None:
+    lessons = [the_lesson(key) for key in KEYS]
+    said = {
+        lesson.message(step, part).key
+        for lesson in lessons
+        for step in range(len(lesson.steps) + 1)
+        for part in LONGEST
+    }
+    for lang in LANGUAGES:
+        assert {key for key in catalogue(lang) if key.startswith("lesson.")} == said
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_notation_of_a_step_is_one_of_the_game(key: str) -> None:
+    actions = sacbe.find_game(key).actions.all
+    for step in the_lesson(key).steps:
+        for notation in step.do:
+            wanted = Step({"say": step.say, "do": [notation]})
+            assert any(wanted.fits(action) for action in actions), f"{step.say}: {notation}"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_ring_is_around_a_part_of_the_page(key: str) -> None:
+    texts = [path.read_text(encoding="utf-8") for path in PAGE.rglob("*.svelte")]
+    places = [text for text in texts if "data-place=" in text]
+    for step in the_lesson(key).steps:
+        for ring in step.ring:
+            assert any(f'"{ring}"' in text for text in places), f"{step.say}: {ring}"
 
 
 def test_what_is_done_ahead_of_time_is_not_asked_for_again() -> None:
@@ -144,11 +192,23 @@ def test_what_is_taken_back_is_open_again_and_who_walks_off_is_led_back() -> Non
     assert progress(lesson, table).step == 1
 
 
+def test_what_befalls_somebody_else_does_not_show_what_is_mine() -> None:
+    learner = Learner(the_lesson("tikal"), 1)
+    learner.learn()
+    counted = learner.table.plies[-1]
+    mine, anybody = (Step({"say": "a", "told": ["scored"], "mine": own}) for own in (True, False))
+    for seat, shown in ((LEARNER, True), (1, False)):
+        for event in counted.events:
+            event.params["seat"] = seat
+        assert (mine.shown_by(counted), anybody.shown_by(counted)) == (shown, True)
+
+
 def test_steps_are_skipped_one_by_one() -> None:
     lesson = the_lesson("tzolkin")
     table = begun(lesson, 1)
     assert progress(lesson, table, {0}).step == 1
-    assert progress(lesson, table, {0}).fits == []  # tiles are still to be chosen
+    assert progress(lesson, table, {0, 1}).step == 2
+    assert progress(lesson, table, {0, 1}).fits == []  # tiles are still to be chosen
     assert progress(lesson, table, {1}).step == 0
     assert progress(lesson, table, range(len(lesson.steps))).step == len(lesson.steps)
 

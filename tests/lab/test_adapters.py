@@ -156,6 +156,46 @@ def test_the_same_seed_gives_the_same_vectors() -> None:
 # ---- OpenSpiel ---------------------------------------------------------------------------
 
 
+@pytest.fixture(scope="session")
+def suite() -> Any:
+    """What the framework asks of every game of its own: copies, serialization, pickles, utilities."""
+    from open_spiel.python.tests.games_sim_test import GamesSimTest
+
+    return GamesSimTest()
+
+
+@pytest.mark.parametrize("name", SPIEL)
+def test_openspiel_accepts_the_game_as_one_of_its_own(name: str, suite: Any) -> None:
+    np.random.seed(5)
+    suite.sim_game(pyspiel.load_game(name, {"deals": 4}))
+
+
+@pytest.mark.parametrize("name", SPIEL)
+def test_openspiel_learners_get_what_they_ask_for(name: str) -> None:
+    from open_spiel.python import rl_environment
+
+    env = rl_environment.Environment(pyspiel.load_game(name, {"deals": 4}))
+    env.seed(3)
+    size = env.observation_spec()["info_state"][0]
+    rng = np.random.default_rng(2)
+    time = env.reset()
+    while not time.last():
+        player = time.observations["current_player"]
+        assert len(time.observations["info_state"][player]) == size
+        time = env.step([int(rng.choice(time.observations["legal_actions"][player]))])
+    if "solo" not in name:
+        assert sum(time.rewards) == pytest.approx(1)
+
+
+def test_openspiel_takes_every_option_by_name() -> None:
+    game = pyspiel.load_game("sacbe_tikal_v1(players=3,start=1,size=mini)")
+    assert (game.chosen["start"], game.chosen["size"]) == ("1", "mini")
+    assert pyspiel.load_game("sacbe_tikal_solo_v1(members=1)").chosen["members"] == "+1"
+    assert pyspiel.load_game("sacbe_tikal_mini_v1").chosen["size"] == "mini"
+    with pytest.raises(sacbe.BadOption, match="sacbe/tikal-v1"):
+        aec.env("sacbe/tikal-mini-v1", size="full")
+
+
 @pytest.mark.parametrize("name", SPIEL)
 def test_openspiel_simulates_the_game(name: str) -> None:
     game = pyspiel.load_game(name, {"deals": 4})

@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from sacbe import lab
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
@@ -29,6 +31,17 @@ def test_a_plane_is_cut_out_of_an_observation() -> None:
     exec(BLOCKS[1], names)
     assert names["board"].shape == (8, 5)
     assert names["board"].sum() > 0
+
+
+def test_a_data_set_is_loaded_and_gives_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from sacbe.cli.main import main
+
+    monkeypatch.chdir(tmp_path)
+    assert main(["dataset", "tzolkin", "--games", "1", "--bots", "random", "--out", "data/tzolkin"]) == 0
+    names: dict[str, Any] = {}
+    exec(BLOCKS[2], names)
+    assert {len(observation) for observation, _, _ in names["examples"]} == {lab.encoding("tzolkin").size}
+    assert len(names["examples"]) > 50
 
 
 def test_every_environment_is_named() -> None:

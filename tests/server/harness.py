@@ -28,10 +28,12 @@ START = "from sacbe.server.main import serve; serve({arguments})"
 SCHEMAS = "#/components/schemas/"
 QUICK = {  # tests are many people behind one address
     "SACBE_SWEEP_SECONDS": "0.2",
+    "SACBE_ORDER_SECONDS": "0.05",
     "SACBE_GUESSES_PER_SECOND": "100",
     "SACBE_CREATIONS_PER_SECOND": "1000",
     "SACBE_WORK_PER_SECOND": "1000",
     "SACBE_LETTERS_PER_HOUR": "1000",
+    "SACBE_HINTS_PER_SECOND": "1000",
     "SACBE_TABLES_EACH": "1000000",
 }
 
@@ -233,6 +235,13 @@ class Player:
         self.rest: list[str] = answer.pop("rest", [])
         assert answer.pop("taken", 0) + len(self.rest) == (0 if "error" in answer else len(actions))
         return answer
+
+    def play_out(self, table: Any) -> Any:
+        """To the end of a game against an automaton, every turn ended as soon as the rules allow."""
+        while table["status"] == "running":
+            choices = [choice["notation"] for choice in table["legal"]]
+            table = self.act(table, "end" if "end" in choices else choices[0])
+        return table
 
     def seat(self, id: str, number: int, do: str, expect: int | None = 200, **more: Any) -> Any:
         return self.post(f"/tables/{id}/seats/{number}", {"do": do} | more, expect)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import secrets
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 import uvicorn
@@ -28,19 +30,39 @@ GAMES = [
 ]
 
 
+class StoppedTime:
+    """The `time` module as the store sees it: only a test moves it."""
+
+    def __init__(self) -> None:
+        self.at = time.time_ns()
+
+    def time_ns(self) -> int:
+        return self.at
+
+    def pass_by(self, seconds: float) -> None:
+        self.at += int(seconds * 1_000_000_000)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(time, name)
+
+
 class Inside:
     """A server in a thread of this process, so that the test can reach into its rooms."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, **more: Any) -> None:
+        self.address = database
         asyncio.run(migrate(database))
-        settings = Settings(
-            database=database,
-            creations_per_second=1e6,
-            requests_per_second=1e6,
-            guesses_per_second=1e6,
-            work_per_second=1e6,
-            tables_each=1_000_000,
-        )
+        boundless = {
+            "creations_per_second": 1e6,
+            "requests_per_second": 1e6,
+            "guesses_per_second": 1e6,
+            "work_per_second": 1e6,
+            "hints_per_second": 1e6,
+            "letters_per_hour": 1e6,
+            "tables_each": 1_000_000,
+            "order_seconds": 0.05,
+        }
+        settings = Settings(**({"database": database} | boundless | more))
         self.app = create_app(settings)
         self.port = free_port()
         config = uvicorn.Config(self.app, port=self.port, log_config=None, ws_per_message_deflate=False)
@@ -54,8 +76,12 @@ class Inside:
         assert isinstance(room, Room)
         return room
 
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
     def player(self, *, checked: bool = True) -> Player:
-        return Player(f"http://127.0.0.1:{self.port}", checked=checked)
+        return Player(self.url, checked=checked)
 
     def stop(self) -> None:
         self._server.should_exit = True

@@ -6,10 +6,12 @@ import asyncio
 import os
 import random
 import signal
+import threading
 from pathlib import Path
 
 import pytest
 from server.harness import Player, Server, play_on, until
+from server.inside import Inside
 
 import sacbe
 from sacbe.core.rng import Rng
@@ -100,3 +102,36 @@ def test_a_bot_out_of_time_is_moved_all_the_same(tmp_path: Path) -> None:
         until(lambda: 'sacbe_bot_failures_total{bot="novice"}' in ana.http.get("/api/metrics").text)
         assert "out of time" in server.said()
         ana.close()
+
+
+def test_a_table_tells_whether_its_bot_thinks_or_waits_for_those_of_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One process for everybody's bots, and the first question takes it for long."""
+    done = threading.Event()
+
+    async def ask(self: BotProcess, question: Question) -> int:
+        while not done.is_set():
+            await asyncio.sleep(0.01)
+        return question.legal[0]
+
+    monkeypatch.setattr(BotProcess, "ask", ask)
+    server = Inside(f"sqlite:///{tmp_path}/s.sqlite3", bot_processes=1)
+    try:
+        ana, ben = server.player(), server.player()
+        seats = [{"kind": "human"}, {"kind": "bot", "bot": "novice"}]
+        body = {"game": "tikal", "options": {"players": 2, "first": "2"}, "seats": seats}
+        tables = [(who, who.post("/tables", body, 201)["id"]) for who in (ana, ben)]
+
+        def states() -> list[str]:
+            return [who.get(f"/tables/{id}/bots")["state"] for who, id in tables]
+
+        until(lambda: states() == ["thinking", "waiting"])
+        assert ana.get(f"/tables/{tables[1][1]}/bots")["state"] == "waiting"  # whoever may see the table
+        done.set()
+        until(lambda: states() == ["none", "none"])
+        ana.close()
+        ben.close()
+    finally:
+        done.set()
+        server.stop()

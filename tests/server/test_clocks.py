@@ -3,9 +3,7 @@ until a test moves it."""
 
 from __future__ import annotations
 
-import asyncio
 import random
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,8 +13,9 @@ import pytest
 import sqlalchemy as sa
 from server.conftest import STORES, fresh
 from server.harness import Player, Server, at_worker, play_on, seat_friends, until
-from server.inside import Inside
+from server.inside import Inside, StoppedTime
 from server.postgres import Postgres
+from server.stores import in_store
 
 from sacbe.server import database, schema, timekeeper
 
@@ -24,22 +23,6 @@ BANK = {"minutes": 10, "increment": 5}
 TURN = {"turn_minutes": 3}
 NEVER = 10**15
 OUTAGE = timekeeper.OUTAGE
-
-
-class StoppedTime:
-    """The `time` module as the store sees it: only a test moves it."""
-
-    def __init__(self) -> None:
-        self.at = time.time_ns()
-
-    def time_ns(self) -> int:
-        return self.at
-
-    def pass_by(self, seconds: float) -> None:
-        self.at += int(seconds * 1_000_000_000)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(time, name)
 
 
 @pytest.fixture(scope="module")
@@ -517,17 +500,3 @@ def age(address: str, by: int) -> None:
     in_store(address, sa.update(schema.settings).where(here).values(value=str(last_sign(address) - by)))
     times = {name: columns[name] - by for name in ("deadline", "updated", "waiting_since")}
     in_store(address, sa.update(schema.tables).values(times))
-
-
-def in_store(address: str, statement: sa.Executable) -> Any:
-    """Carry it out as an operator would; the first value it finds."""
-
-    async def run() -> Any:
-        engine = database.make_engine(address, 1)
-        async with engine.begin() as connection:
-            done = await connection.execute(statement)
-            found = done.scalar() if done.returns_rows else None
-        await engine.dispose()
-        return found
-
-    return asyncio.run(run())

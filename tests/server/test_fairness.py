@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from server.harness import Player, Server, until
-from server.test_notices import Post
+from server.outside import Post
 from server.test_operation import gauge
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect

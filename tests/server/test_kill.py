@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import random
 import signal
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -12,7 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
-from server.harness import Player, Server
+from server.harness import QUICK, Player, Server
 from server.postgres import Postgres
 
 GAME = "tikal"
@@ -190,3 +192,94 @@ def test_postgresql_survives_kills_of_a_worker(postgres: Postgres) -> None:
 def test_postgresql_survives_many_kills_of_a_worker(postgres: Postgres) -> None:
     with Server(postgres.new_database(), workers=2) as server:
         kill_workers(server, 50, random.Random(2))
+
+
+# ---- rated games -----------------------------------------------------------------------------
+
+DIE = """
+import os
+from sacbe.server import ratings
+from sacbe.server.main import serve
+
+{where}
+serve({arguments})
+"""
+BEFORE_COMMIT = """
+settle = ratings.settle
+def die(connection, ended):
+    settle(connection, ended)
+    os.kill(os.getpid(), 9)
+ratings.settle = die
+"""
+BEFORE_THE_ANSWER = """
+commit = ratings.commit
+async def die(database, steps, ended):
+    await commit(database, steps, ended)
+    os.kill(os.getpid(), 9)
+ratings.commit = die
+"""
+
+
+class Doomed(Server):
+    """Dies at a chosen moment of a rated game's end."""
+
+    def __init__(self, database: str, where: str) -> None:
+        super().__init__(database)
+        self.where = where
+
+    def start(self) -> Server:
+        arguments = f"port={self.port}, database={self.database!r}"
+        command = [sys.executable, "-c", DIE.format(where=self.where, arguments=arguments)]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                command, env=os.environ | QUICK, stdout=log, stderr=log, start_new_session=True
+            )
+        self.wait()
+        return self
+
+
+@pytest.mark.parametrize("where", [BEFORE_COMMIT, BEFORE_THE_ANSWER], ids=["before commit", "before answer"])
+def test_a_rated_game_counts_once_whenever_the_server_dies(database: str, where: str) -> None:
+    doomed = Doomed(database, where)
+    doomed.start()
+    people = [Player(doomed.url, checked=False) for _ in range(2)]
+    table = people[0].open(GAME, 2, rated=True)
+    people[1].claim(table)
+    actor = people[0].look(table["id"])["actor"]
+    now = people[actor].look(table["id"])
+    people[actor].act(now, now["legal"][0]["notation"])
+    # Whoever must decide stays: else a bot would play on.
+    actor = people[0].look(table["id"])["actor"]
+    people[1 - actor].seat(table["id"], 1 - actor, "resign")
+    with pytest.raises(httpx.TransportError):
+        people[actor].seat(table["id"], actor, "resign")
+    assert doomed.process is not None
+    doomed.process.wait()
+    server = Server(database)
+    server.port = doomed.port
+    with server:
+        for player in people:
+            cookies = player.http.cookies
+            player.http.close()
+            player.http = httpx.Client(base_url=server.url, timeout=30, cookies=cookies)
+        counted = people[0].get("/ratings/tikal")["lines"]
+        if where == BEFORE_COMMIT:  # nothing has happened
+            assert people[0].look(table["id"])["status"] == "running"
+            assert counted == []
+            people[actor].seat(table["id"], actor, "resign")
+            counted = people[0].get("/ratings/tikal")["lines"]
+        assert people[0].look(table["id"])["status"] == "cancelled"
+        assert people[actor].seat(table["id"], actor, "resign", 409)["error"]["code"] == "cancelled"
+        after = people[0].get("/ratings/tikal")["lines"]
+        assert after == counted
+        assert [line["rating"]["games"] for line in after] == [1, 1]
+        for player in people:
+            assert len(history(player)) == 1
+            player.close()
+    doomed.log.unlink()
+
+
+def history(player: Player) -> list[Any]:
+    person = player.get("/me")["person"]
+    steps: list[Any] = player.get(f"/people/{person}/ratings/tikal")["steps"]
+    return steps

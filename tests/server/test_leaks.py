@@ -19,6 +19,7 @@ from server.inside import GAMES, Inside, dreamt
 from sacbe.core.table import Table
 from sacbe.server import schema, show
 from sacbe.server.database import make_engine
+from sacbe.server.notices import push_message
 from sacbe.server.rooms import Room
 from sacbe.server.services import Services
 
@@ -48,20 +49,66 @@ class Onlooker:
             f"/why?text={table.game.actions.all[0].text}",
             "/chat",
             "/note",
+            "/orders",
+            "/company",
+            "/analysis",
+            "/bots",
+            "/variations",
         ]
         for path in paths:
             answers[path] = http.get(f"/api/tables/{id}{path}").text
         for topic in table.game.topics:
             answers[topic] = http.post(f"/api/tables/{id}/assist", json={"topic": topic}).text
         answers["list"] = http.get("/api/tables").text
+        answers["push"] = self.pushed(room)
         nonsense = {"version": room.version, "actions": ["open all boxes"]}
         answers["refusal"] = http.post(f"/api/tables/{id}/actions", json=nonsense).text
+        for finished in STUDIES:  # refused while the game goes on
+            other = (
+                {"ply": table.ply, "actions": [], "do": "keep"} if finished == "variations" else {"ply": 0}
+            )
+            answers[finished] = http.post(f"/api/tables/{id}/{finished}", json=other).text
+        answers["hint"] = http.post(f"/api/tables/{id}/hint", json={"version": room.version}).text
         with self.player.live(id, since=0) as live:
             answers["live"] = json.dumps(live.table())
         # Whether the last socket is closed already is no secret, but differs from time to time.
         services = services_of(self.player)
         until(lambda: services.live.presence.of(id) == {"seats": [], "watchers": 0})
         return answers
+
+    def pushed(self, room: Room) -> str:
+        """What their devices would show if it were their turn now."""
+        if self.seat is None:
+            return ""
+        telling = services_of(self.player).notices
+        told = [telling._facts(room, self.seat, lang) for lang in ("en", "fr")]
+        return json.dumps([push_message([facts], 1, "en") for facts in told])
+
+
+# Requests about a table that change it or begin another; none is answered with more than those above.
+WRITES = {
+    "actions", "analysis", "answer", "cancel", "chat", "fork", "lesson", "mute", "note", "orders", "rematch",
+    "seats/{n}", "undo",
+}  # fmt: skip
+PLANNING = "plan"  # see test_plans
+STUDIES = ("explore", "explore/hint", "variations")  # of finished games
+
+
+def test_an_onlooker_asks_all_that_can_be_asked(inside: Inside) -> None:
+    """Whoever adds a route decides which of these it is."""
+    onlookers = open_table(inside, "tikal", 2)
+    room = inside.room(onlookers[0].player.get("/tables")["tables"][0]["id"])
+    everything = onlookers[0].everything(room)
+    for onlooker in onlookers:
+        onlooker.player.close()
+    asked = {path.split("?")[0].replace(f"/{room.table.ply}", "/{n}") for path in everything}
+    root = "/api/tables/{id}"
+    for path, ways in inside.app.openapi()["paths"].items():
+        if path == root or path.startswith(f"{root}/"):
+            if "get" in ways:
+                assert path.removeprefix(root) in asked, path
+            if "post" in ways:
+                assert path.removeprefix(f"{root}/") in {*WRITES, PLANNING, *STUDIES, "assist", "hint"}, path
 
 
 def services_of(player: Player) -> Services:
@@ -109,6 +156,9 @@ def open_table(inside: Inside, key: str, players: int) -> list[Onlooker]:
         scan(inside.room(created["id"]), [player.http.post(path, json=claim).text], tokens)
     for player in people[:-1]:
         player.post(f"/tables/{created['id']}/chat", {"text": "hello"}, 201)
+    # Where somebody is alone the first hint marks the table, which raises its version
+    version = inside.room(created["id"]).version
+    people[0].http.post(f"/api/tables/{created['id']}/hint", json={"version": version})
     return [Onlooker(player, seat if seat < players else None) for seat, player in enumerate(people)]
 
 

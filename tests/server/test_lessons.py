@@ -86,6 +86,15 @@ def test_a_step_is_skipped_and_the_guide_leaves_and_returns(ana: Player) -> None
     assert table["legal"]  # the same game goes on
 
 
+def test_a_lesson_played_to_the_end_of_its_game_counts_nowhere(ana: Player) -> None:
+    table = ana.play_out(begin(ana))
+    assert (table["lesson"], table["rated"], table["chosen"]) == (None, False, True)
+    profile = ana.get(f"/people/{ana.get('/me')['person']}")
+    assert profile["games"] == []
+    (results,) = profile["solo"]
+    assert (results["counted"]["played"], results["apart"]["played"]) == (0, 1)
+
+
 def test_there_is_no_lesson_at_an_ordinary_table(ana: Player) -> None:
     table = ana.open("tikal", 2, bots=["random"])
     assert table["lesson"] is None

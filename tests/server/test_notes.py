@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 
-from server.harness import Player, Server, until
+from server.harness import Player, Server, seat_friends, until
+from server.inside import Inside
+from server.test_leaks import SERVICES, Onlooker
 
 SECRET = "dig at the lion pile before Ben does"
 
@@ -34,6 +36,18 @@ def test_a_note_is_for_its_writer_alone(ana: Player, ben: Player, eve: Player) -
     ana.post(path, {"text": "x" * 4001}, 422)
     assert ana.post(path, {"text": ""}) == {"text": ""}
     assert ana.get(path) == {"text": ""}
+
+
+def test_nobody_else_can_tell_whether_there_is_one(inside: Inside) -> None:
+    people = [inside.player() for _ in range(3)]
+    SERVICES[people[0].url] = inside.app.state.services
+    id = seat_friends(people[:2], "legend")["id"]
+    onlookers = [Onlooker(people[1], 1), Onlooker(people[2], None)]
+    without = [onlooker.everything(inside.room(id)) for onlooker in onlookers]
+    people[0].post(f"/tables/{id}/note", {"text": SECRET})
+    assert [onlooker.everything(inside.room(id)) for onlooker in onlookers] == without
+    for player in people:
+        player.close()
 
 
 def test_a_private_table_has_no_notes_for_strangers(ana: Player, eve: Player) -> None:

@@ -5,122 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import socketserver
-import threading
 import time
 from collections.abc import Iterator
 from email import message_from_string
 from email.policy import default
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-from server.harness import Player, Server, seat_friends, until
+from server.harness import Player, Server, until
+from server.outside import Hook, Post, Tarpit, end_turn, pair
 
 from sacbe.server import webhooks
 from sacbe.server.settings import Settings
-
-
-class Hook:
-    """Where webhooks arrive."""
-
-    def __init__(self) -> None:
-        self.got: list[Any] = []
-        self.failures = 0
-        hook = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_POST(self) -> None:
-                body = self.rfile.read(int(self.headers["content-length"]))
-                if hook.failures:
-                    hook.failures -= 1
-                    self.send_response(500)
-                else:
-                    hook.got.append(json.loads(body))
-                    self.send_response(204)
-                self.end_headers()
-
-            def log_message(self, *_: object) -> None:
-                pass
-
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self._server.server_port}/hook"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def close(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-
-
-class Post:
-    """A mail server that keeps what it is given."""
-
-    def __init__(self) -> None:
-        self.letters: list[str] = []
-        post = self
-
-        class Handler(socketserver.StreamRequestHandler):
-            def handle(self) -> None:
-                self.wfile.write(b"220 post\r\n")
-                while line := self.rfile.readline().decode():
-                    word = line.split()[0].upper() if line.split() else ""
-                    if word == "DATA":
-                        self.wfile.write(b"354 go on\r\n")
-                        letter = ""
-                        while (text := self.rfile.readline().decode()) != ".\r\n":
-                            letter += text
-                        post.letters.append(letter)
-                    if word == "QUIT":
-                        self.wfile.write(b"221 bye\r\n")
-                        return
-                    self.wfile.write(b"250 ok\r\n")
-
-        self._server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
-        self.url = f"smtp://127.0.0.1:{self._server.server_address[1]}"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def close(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-
-
-class Tarpit:
-    """A place that takes webhooks and lets go of nobody: it sends a byte now and then, or without end."""
-
-    def __init__(self, head: bytes, drip: bytes, pause: float) -> None:
-        self.open = self.most = self.sent = 0
-        self.lock = threading.Lock()
-        tarpit = self
-
-        class Handler(socketserver.StreamRequestHandler):
-            def handle(self) -> None:
-                with tarpit.lock:
-                    tarpit.open += 1
-                    tarpit.most = max(tarpit.most, tarpit.open)
-                try:
-                    self.request.settimeout(20)
-                    self.request.sendall(head)
-                    while not tarpit.closed.wait(pause):
-                        self.request.sendall(drip)
-                        tarpit.sent += len(drip)
-                except OSError:
-                    pass  # they had enough of it
-                finally:
-                    with tarpit.lock:
-                        tarpit.open -= 1
-
-        self.closed = threading.Event()
-        self._server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
-        self._server.daemon_threads = True
-        self.url = f"http://127.0.0.1:{self._server.server_address[1]}/"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def close(self) -> None:
-        self.closed.set()
-        self._server.shutdown()
-        self._server.server_close()
 
 
 @pytest.fixture
@@ -165,28 +62,8 @@ def posting(post: Post, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
         yield running
 
 
-def pair(server: Server, **change: Any) -> tuple[Player, Player, Any]:
-    """Two at a table where the second one, who is told, does not begin."""
-    while True:
-        ana, ben = Player(server.url), Player(server.url)
-        if change:
-            ben.ask("PATCH", "/me", json=change)
-        table = seat_friends([ana, ben], "tikal")
-        if ana.look(table["id"])["legal"]:
-            return ana, ben, table
-        ana.close()
-        ben.close()
-
-
-def end_turn(player: Player, id: str) -> Any:
-    """Place the tile and end the turn."""
-    seen = player.look(id)
-    seen = player.act(seen, seen["legal"][0]["notation"])
-    return player.act(seen, "end") if "end" in [choice["notation"] for choice in seen["legal"]] else seen
-
-
 def test_a_webhook_is_called_once_per_turn(posting: Server, hook: Hook) -> None:
-    ana, ben, table = pair(posting, webhook=hook.url)
+    ana, ben, table = pair(posting.url, webhook=hook.url)
     id = table["id"]
     end_turn(ana, id)
     until(lambda: hook.got)
@@ -215,7 +92,7 @@ def test_a_webhook_is_called_once_per_turn(posting: Server, hook: Hook) -> None:
 
 def test_a_webhook_that_fails_is_tried_again(posting: Server, hook: Hook) -> None:
     hook.failures = 1
-    ana, ben, table = pair(posting, webhook=hook.url)
+    ana, ben, table = pair(posting.url, webhook=hook.url)
     end_turn(ana, table["id"])
     until(lambda: hook.got, 40)
     assert len(hook.got) == 1
@@ -225,11 +102,11 @@ def test_a_webhook_that_fails_is_tried_again(posting: Server, hook: Hook) -> Non
 
 def test_clocks_run_while_webhooks_hang(posting: Server, hook: Hook, silent: Tarpit) -> None:
     """Somebody's webhooks hang; clocks run out all the same, others are told, and few lines are held."""
-    slow = [pair(posting, webhook=silent.url) for _ in range(4)]
+    slow = [pair(posting.url, webhook=silent.url) for _ in range(4)]
     for ana, _, table in slow:
         end_turn(ana, table["id"])
     until(lambda: silent.most)
-    ana, ben, table = pair(posting, webhook=hook.url)
+    ana, ben, table = pair(posting.url, webhook=hook.url)
     end_turn(ana, table["id"])
     until(lambda: hook.got)
     eve = Player(posting.url)
@@ -256,7 +133,7 @@ def test_one_deadline_for_the_whole_webhook(silent: Tarpit, monkeypatch: pytest.
 
 
 def test_what_a_webhook_answers_is_not_read(posting: Server, endless: Tarpit) -> None:
-    ana, ben, table = pair(posting, webhook=endless.url)
+    ana, ben, table = pair(posting.url, webhook=endless.url)
     end_turn(ana, table["id"])
     until(lambda: endless.most and not endless.open)
     assert endless.sent < 20_000_000  # what the two machines' buffers take
@@ -268,10 +145,10 @@ def test_what_a_webhook_answers_is_not_read(posting: Server, endless: Tarpit) ->
 
 
 def test_notices_can_be_switched_off_at_a_table(posting: Server, hook: Hook) -> None:
-    ana, ben, table = pair(posting, webhook=hook.url)
+    ana, ben, table = pair(posting.url, webhook=hook.url)
     assert ben.seat(table["id"], 1, "notify", on=False)["seats"][1]["notify"] is False
     end_turn(ana, table["id"])
-    ana2, ben2, other = pair(posting, webhook=hook.url)
+    ana2, ben2, other = pair(posting.url, webhook=hook.url)
     end_turn(ana2, other["id"])
     until(lambda: hook.got)
     assert [told["table"] for told in hook.got] == [other["id"]]
@@ -280,7 +157,7 @@ def test_notices_can_be_switched_off_at_a_table(posting: Server, hook: Hook) -> 
 
 
 def test_an_address_must_be_confirmed_before_letters_come(posting: Server, post: Post) -> None:
-    ana, ben, table = pair(posting)
+    ana, ben, table = pair(posting.url)
     ben.ask("PATCH", "/me", json={"email": "ben@example.org", "language": "fr"})
     letter = message_from_string(until(lambda: post.letters)[0], policy=default)
     assert letter["To"] == "ben@example.org"
@@ -320,6 +197,8 @@ def test_an_address_must_be_confirmed_before_letters_come(posting: Server, post:
         "http://169.254.169.254/latest",
         "http://user:secret@example.org/",
         "http://no-such-host.invalid/",
+        "http://192.0.32.7:25/mail",
+        "https://192.0.32.7:22/",
         "nonsense",
         "http://",
     ],

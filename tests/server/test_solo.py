@@ -9,11 +9,7 @@ from server.harness import Player, Server
 
 def finish(player: Player, **more: Any) -> Any:
     """A whole solo game, ended as quickly as the rules allow."""
-    table = player.open("tikal-solo", 1, **more)
-    while table["status"] == "running":
-        choices = [choice["notation"] for choice in table["legal"]]
-        table = player.act(table, "end" if "end" in choices else choices[0])
-    return table
+    return player.play_out(player.open("tikal-solo", 1, **more))
 
 
 def test_finished_games_are_summed_per_difficulty_and_chosen_ones_apart(server: Server) -> None:

@@ -234,7 +234,7 @@ def test_a_rematch_seats_the_same_people_once(finished: tuple[list[Player], str]
     second = ben.post(f"/tables/{id}/rematch", {}, 201)
     assert first["id"] == second["id"]
     assert second["you"] == [1]
-    assert second["origin"] == {"kind": "rematch", "table": id, "ply": None}
+    assert second["origin"] == {"kind": "rematch", "table": id, "ply": None, "puzzle": None}
     assert ana.look(id)["rematch"] == first["id"]
     assert [seat["bot"] for seat in second["seats"]] == [None, None, "random"]
 
@@ -245,7 +245,7 @@ def test_playing_on_from_a_moment(finished: tuple[list[Player], str], eve: Playe
     assert forked["ply"] == 20
     assert forked["chosen"]
     assert forked["you"] == [0, 1, 2]
-    assert forked["origin"] == {"kind": "fork", "table": id, "ply": 20}
+    assert forked["origin"] == {"kind": "fork", "table": id, "ply": 20, "puzzle": None}
     then = eve.get(f"/tables/{id}/plies/20", seat=str(forked["actor"]))["view"]
     assert eve.look(forked["id"], seat=forked["actor"])["view"] == then
     eve.act(eve.look(forked["id"]), forked["legal"][0]["notation"])

@@ -53,6 +53,7 @@ def questions(table: sacbe.Table, number: int) -> list[tuple[str, dict[str, obje
     return asked[:7]
 
 
+@pytest.mark.conformance
 @pytest.mark.thorough
 @tables
 def test_the_contract_is_kept(scenario: str, players: int) -> None:

@@ -42,6 +42,7 @@ def test_catalogue_entry_actions_and_messages(game: str) -> None:
     check_game(sacbe.find_game(game))
 
 
+@pytest.mark.conformance
 @pytest.mark.thorough
 @tables
 @settings(max_examples=3, phases=NO_SHRINKING)

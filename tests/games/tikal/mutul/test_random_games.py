@@ -28,6 +28,7 @@ def test_catalogue_entry_actions_and_messages() -> None:
     check_game(sacbe.find_game(KEY))
 
 
+@pytest.mark.conformance
 @pytest.mark.thorough
 @settings(max_examples=4, phases=NO_SHRINKING)
 @given(seed=st.integers(1 << 64, (1 << 96) - 1))

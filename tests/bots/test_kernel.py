@@ -1,0 +1,90 @@
+"""Turns of Tikal planned in C are those the planner finds, value by value, and cost as many nodes."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+import pytest
+from in_c import both_forms
+
+from sacbe.arena.learning import begin
+from sacbe.bots import tikal_turns
+from sacbe.bots.network import Network
+from sacbe.bots.planning import Line, Planner, follow
+from sacbe.bots.tikal_turns import TikalAdviser
+from sacbe.bots.values import adviser_with
+from sacbe.core.game import find_game
+from sacbe.core.rng import Rng
+from sacbe.games.tikal.classic.state import EXPLORE_STEP, PLACE_STEP, ClassicState
+
+MOST = 12
+
+
+@pytest.fixture(scope="module")
+def kernel(tmp_path_factory: pytest.TempPathFactory) -> ModuleType:
+    """The module in C, built for this test."""
+    return both_forms("bots/tikal_kernel", tmp_path_factory.mktemp("kernel"))[1]
+
+
+def any_network(inputs: int, units: int = 5) -> Network:
+    """Weights by chance, none of them zero."""
+    rng = Rng(7)
+
+    def some(count: int) -> list[float]:
+        return [(rng.below(2000) + 0.5) / 10_000 - 0.1 for _ in range(count)]
+
+    return Network([some(units) for _ in range(inputs)], some(units), some(units), some(inputs), 0.3, 10.0)
+
+
+def plain(lines: list[Line]) -> list[tuple[float, int, list[str]]]:
+    return [(line.value, line.blind, [str(action) for action in line.path]) for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("key", "players"), [("tikal", 2), ("tikal", 4), ("tikal-auction", 3), ("tikal-solo", 1)]
+)
+def test_turns_planned_in_c_are_the_planners(
+    key: str, players: int, kernel: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Through a whole game, by good turns and by others; places and what the points are spent on."""
+    measure = adviser_with(key, None)
+    assert isinstance(measure, TikalAdviser)
+    network = any_network(measure.blocks * measure.size)
+    quick, slow = adviser_with(key, network), adviser_with(key, network)
+    assert isinstance(quick, TikalAdviser)
+    assert isinstance(slow, TikalAdviser)
+    rng = Rng(5)
+    state = begin(find_game(key), players, 3)
+    compared = 0
+    number = 0
+    while state.agenda:
+        assert isinstance(state, ClassicState)
+        number += 1
+        seat = state.actor
+        legal = state.legal()
+        mine = state.step == EXPLORE_STEP or (state.step == PLACE_STEP and quick.is_own_hex(state))
+        if len(legal) == 1 or not mine or number % 5:
+            state.apply(legal[rng.below(len(legal))])
+            continue
+        width = 1 + 2 * rng.below(2)
+        with monkeypatch.context() as context:
+            context.setattr(tikal_turns, "IS_QUICK", True)
+            context.setattr(tikal_turns, "Kernel", kernel.Kernel)
+            found = quick.turns(state, seat, width, 400, MOST)
+        assert found is not None
+        if state.step == EXPLORE_STEP:
+            planner = Planner(slow, width, 400, MOST)
+            assert plain(found) == plain(planner.search(state, seat))
+            assert quick.tried == planner.nodes
+        else:
+            with monkeypatch.context() as context:
+                context.setattr(tikal_turns, "IS_QUICK", False)
+                expected = slow.turns(state, seat, width, 400, MOST)
+            assert expected is not None
+            assert plain(found) == plain(expected)
+            assert quick.tried == slow.tried
+        compared += 1
+        ending = quick.ending(found[0])
+        if follow(state, found[0].path) and ending is not None:
+            state.apply(ending)
+    assert compared > 5

@@ -1,0 +1,56 @@
+"""Tuning: what was stopped goes on as if it had not been, and better constants are found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cli.conftest import Sacbe
+
+from sacbe.arena.tuning import Tuner, Tuning
+from sacbe.bots.values import adviser_for, weights_for
+from sacbe.core.errors import BadOption
+
+
+def test_tuning_goes_on_where_it_was_stopped(sacbe_: Sacbe, tmp_path: Path) -> None:
+    words = ["tune", "tzolkin", "--level", "expert", "--games", "1", "--budget", "5", "--seed", "4"]
+    at_once, halves = tmp_path / "at_once", tmp_path / "halves"
+    assert sacbe_(*words, "--iterations", "2", "--out", str(at_once)).status == 0
+    assert sacbe_(*words, "--iterations", "1", "--out", str(halves)).status == 0
+    answer = sacbe_(*words, "--iterations", "2", "--out", str(halves))
+    assert answer.status == 0
+    assert answer.out.count("mean lead") == 1  # the first iteration was not made again
+    one, two = (json.loads((folder / "tzolkin-2.json").read_text("utf-8")) for folder in (at_once, halves))
+    assert one["tuned"]["curve"] == two["tuned"]["curve"]
+    assert one["weights"] == weights_for("tzolkin", 2)["weights"]
+    assert set(one["constants"]) == {"margin"}
+
+
+def test_the_constants_that_win_most_are_found(tmp_path: Path) -> None:
+    """Games are replaced by a hill whose top is known."""
+    top = {"rivalry": 0.3, "top": 0.8, "per_point": 1.1}
+
+    def runner(work: Callable[..., Any], jobs: Sequence[tuple[Any, ...]]) -> Iterator[tuple[int, Any]]:
+        for number, (_, constants, _) in enumerate(jobs):
+            yield number, -sum((constants[name] - best) ** 2 for name, best in top.items())
+
+    tuner = Tuner(Tuning("tikal", 2, iterations=40, games=1), tmp_path)
+    assert tuner.constants == tuner.usual
+    tuner.run(runner, lambda number, mean, constants: None)
+    assert tuner.constants == pytest.approx(top, abs=0.05)
+    assert tuner.curve[0][0] < tuner.curve[-1][0]
+
+
+def test_where_nothing_can_be_tuned_that_is_said(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="no constants"):
+        Tuner(Tuning("tzolkin", 2), tmp_path)
+
+
+def test_constants_beside_the_weights_are_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    facts = weights_for("tikal", 2) | {"constants": {"per_point": 0.125}}
+    (tmp_path / "tikal-2.json").write_text(json.dumps(facts), encoding="utf-8")
+    monkeypatch.setattr("sacbe.bots.values.FOLDER", tmp_path)
+    assert adviser_for("tikal", 2).per_point == 0.125  # type: ignore[attr-defined]

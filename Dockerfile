@@ -6,6 +6,8 @@ WORKDIR /build/web
 COPY web/package.json web/package-lock.json web/.npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY docs/rules /build/docs/rules
+COPY docs/players /build/docs/players
+COPY docs/pictures/readme /build/docs/pictures/readme
 COPY web ./
 RUN npm run build
 

@@ -6,7 +6,6 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.NOTPARALLEL:
 .SUFFIXES:
 .DEFAULT_GOAL := help
 
@@ -46,7 +45,7 @@ TEST_PAGE = $(if $(PAGE),$(if $(and $(NAMED),$(if $(filter-out $(addsuffix %,$(E
 say = @printf '\n\033[1m== %s\033[0m\n' "$(strip $(1))"
 
 .PHONY: help play fast test quick lint fmt test-source test-browser test-compiled test-page coverage mutants \
-	bench soak screenshots wheel web docs lock hooks clean compiled
+	bench bench-check soak screenshots wheel web docs lock hooks clean compiled
 
 help: ## list what can be made (this)
 	@echo 'Three commands matter most: `make play`, `make quick` and `make test`. All of them:'
@@ -68,7 +67,12 @@ fast: $(VENV)/.fast ## compile the engine into the environment `make play` uses,
 
 ## Testing
 
-test: lint test-source test-compiled test-browser test-page ## run every check: style, types, layers, tests, compiled, page
+# Checks that use one core each go side by side with compiling; what the three of them need is there before they start.
+test: $(VENV)/.test ## run every check: style, types, layers, tests, compiled, page
+	@$(MAKE) --no-print-directory $(VENV)/.editable $(if $(PAGE),web web/node_modules/.package-lock.json)
+	@$(MAKE) --no-print-directory -j2 --output-sync=target lint test-page \
+		$(if $(shell $(PY) hatch_build.py compiler 2>/dev/null && echo yes),compiled)
+	@for tests in test-source test-compiled test-browser; do $(MAKE) --no-print-directory $$tests || exit 1; done
 	$(call say, All checks passed)
 
 quick: lint ## check style, types and layers and run the engine's tests: about a minute, without Node
@@ -91,9 +95,11 @@ fmt: $(VENV)/.test ## put the source into shape
 	@if [ -n '$(PAGE)' ]; then $(MAKE) --no-print-directory web/node_modules/.package-lock.json \
 		&& cd web && $(WITH_NODE) npm run --silent format; fi
 
+# Long random play that the compiled package repeats is left to it: it takes a third of the time there.
 test-source: $(VENV)/.test $(VENV)/.editable $(TEST_PAGE) ## run the tests on the source tree, but for the browser's
 	$(call say, Tests on the source tree)
-	@$(PY) -m tools.twice -n $(JOBS) --dist worksteal --ignore tests/browser $(PYTEST_ARGS)
+	@$(PY) -m tools.twice -n $(JOBS) --dist worksteal --ignore tests/browser \
+		$(or $(PYTEST_ARGS),-m 'not soak and not screenshots and not (thorough and conformance)')
 
 # By themselves: Playwright keeps an event loop, beside which no other test can start one.
 test-browser: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests of the page in a real browser
@@ -107,6 +113,7 @@ test-compiled: $(VENV)/.test ## run the conformance tests on the compiled packag
 		$(COMPILED_PY) -m pytest -n $(JOBS) --dist worksteal -m 'conformance and not soak' tests $(PYTEST_ARGS); \
 	else \
 		echo 'The compiled half of the tests was not run.'; [ "$${CI:-}" != true ]; \
+		$(PY) -m pytest -n $(JOBS) --dist worksteal -m 'conformance and thorough and not soak' tests $(PYTEST_ARGS); \
 	fi
 
 test-page: ## check and test the browser app
@@ -129,6 +136,10 @@ bench: $(VENV)/.test ## measure, compiled, and print ratios against peers (BENCH
 	@[ -e benchmarks/run.py ] || { echo 'There is no benchmarks/run.py yet.'; exit 1; }
 	@$(MAKE) --no-print-directory compiled
 	@$(COMPILED_PY) benchmarks/run.py $(BENCH_ARGS)
+
+bench-check: $(VENV)/.test ## count instructions of fixed workloads: more than 5 % above the committed figures?
+	@$(MAKE) --no-print-directory compiled
+	@$(COMPILED_PY) benchmarks/drift.py $(BENCH_ARGS)
 
 soak: $(VENV)/.test ## run the long tests on the compiled package: many thousands of games
 	@$(MAKE) --no-print-directory compiled
@@ -158,7 +169,7 @@ lock: $(VENV)/bin/python ## resolve the dependencies again and write requirement
 	@$(PY) $(PIP) uv
 	@lock() { $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 		--generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links "$$@"; }; \
-	lock pyproject.toml --extra lab --group test -o requirements/test.txt; \
+	lock pyproject.toml --extra lab --extra ray --group test -o requirements/test.txt; \
 	lock pyproject.toml --group install -c requirements/test.txt -o requirements/run.txt; \
 	lock --group build -c requirements/test.txt -o requirements/build.txt; \
 	lock --group node -o requirements/node.txt
@@ -214,9 +225,11 @@ compiled: $(COMPILED)/.wheel
 	@$(COMPILED)/bin/sacbe --version
 	@$(COMPILED)/bin/python -c 'import sacbe; assert sacbe.compiled(), "not compiled"'
 
-$(COMPILED)/.test: requirements/test.txt | $(COMPILED)/bin/python
-	@echo 'Installing what the tests need, for the compiled package'
-	@$(COMPILED)/bin/python $(LOCKED) $<
+# What the tests need is read from the other environment: installing it twice would cost a minute. The package itself is
+# found here first, and the link to the source tree over there does not count.
+$(COMPILED)/.test: $(VENV)/.test | $(COMPILED)/bin/python
+	@purelib() { $$1 -c 'import sysconfig; print(sysconfig.get_path("purelib"))'; }; \
+	purelib $(CURDIR)/$(PY) >"$$(purelib $(CURDIR)/$(COMPILED)/bin/python)/tests.pth"
 	@touch $@
 
 $(COMPILED)/.wheel: $(COMPILED)/.test $(VENV)/.test $(SOURCES) $(wildcard web/dist/.built-from) | $(if $(PAGE),web)

@@ -31,7 +31,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED_PACKAGES = ("core", "games", "bots", "lab")
 NOT_COMPILED = "# not compiled:"
 NODE_AT_LEAST = (20, 19)
-PAGE_SOURCES = ("web", "docs/rules")  # the page shows the articles of the rules
+# The page shows the articles of the rules and the guide for players.
+PAGE_SOURCES = ("web", "docs/rules", "docs/players", "docs/pictures/readme")
 PACKED_TEXTS = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt"}
 NOT_PAGE_SOURCES = {"node_modules", "dist", ".svelte-kit", ".vite", "coverage", "test-results"}
 
@@ -121,6 +122,20 @@ def is_compiled(module: Path) -> bool:
     return not any(line.startswith(NOT_COMPILED) for line in first_lines)
 
 
+def written_in_c(source: Path) -> dict[str, str]:
+    """The modules that are kept in C beside their Python form, and where."""
+    found = {}
+    for path in sorted((source / "sacbe").rglob("*.c")):
+        inside = path.relative_to(source)
+        found[".".join(inside.with_suffix("").parts)] = inside.as_posix()
+    return found
+
+
+def exact_sums() -> list[str]:
+    """Keeps a C compiler from making one rounding of two: sums are those of the Python form, bit by bit."""
+    return [] if sys.platform == "win32" else ["-ffp-contract=off"]
+
+
 def compile_engine(source: Path, workshop: Path) -> list[Path]:
     """Compile a copy of the source and return the extension modules made from it."""
     modules = engine_modules(source)
@@ -131,8 +146,10 @@ def compile_engine(source: Path, workshop: Path) -> list[Path]:
     arguments = ["--config-file=", "--ignore-missing-imports", *modules]
     (workshop / "setup.py").write_text(
         "from mypyc.build import mypycify\n"
-        "from setuptools import setup\n"
-        f"setup(name='engine', packages=[], ext_modules=mypycify({arguments!r},\n"
+        "from setuptools import Extension, setup\n"
+        f"in_c = [Extension(name, [path], extra_compile_args={exact_sums()!r})\n"
+        f"        for name, path in {written_in_c(source)!r}.items()]\n"
+        f"setup(name='engine', packages=[], ext_modules=in_c + mypycify({arguments!r},\n"
         "      opt_level='1', debug_level='0', separate=True))\n",
         encoding="utf-8",
     )

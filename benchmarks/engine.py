@@ -2,9 +2,10 @@
 
     python benchmarks/engine.py [--seconds 2] [--players 4] [--game legend] [--json]
 
-Each figure is the best of three readings on one core, in a process of its own.  The compiled engine is the
-installed package (or that of .venv-compiled), the plain one the source tree.  The peer is Catanatron, a
-simulator of another board game of the same kind, when it is installed: `pip install catanatron`.
+Each figure is the best of three readings by processor time on one core, in a process of its own.  The
+compiled engine is the installed package (or that of .venv-compiled), the plain one the source tree.  The peer
+is Catanatron, a simulator of another board game of the same kind, when it is installed: `pip install
+catanatron`.
 """
 
 from __future__ import annotations
@@ -64,20 +65,20 @@ for key in wanted or MODULES:
     options = game.read_options({"players": count})
     best = {}
     for reading in range(readings):
-        tally, games, began = Tally(), 0, time.perf_counter()
-        while time.perf_counter() - began < seconds / readings:
+        tally, games, began = Tally(), 0, time.process_time()
+        while time.process_time() - began < seconds / readings:
             seed = reading << 64 | games
             state = game.start(options, Rng(seed), game.read_stack({}), 0)
             play_out(state, Rng(seed | 1 << 95), tally)
             games += 1
-        took = time.perf_counter() - began
+        took = time.process_time() - began
         if not best or tally.decisions / took > best["decisions_per_s"]:
             best = {"decisions_per_s": tally.decisions / took, "games_per_s": games / took, "players": count}
     state = game.start(options, Rng(1), game.read_stack({}), 0)
-    began = time.perf_counter()
+    began = time.process_time()
     for _ in range(2000):
         state.copy()
-    best["copy_us"] = (time.perf_counter() - began) / 2000 * 1e6
+    best["copy_us"] = (time.process_time() - began) / 2000 * 1e6
     if game.automata:
         best.update(apart(game, options))
     found[key] = best
@@ -88,17 +89,21 @@ CATANATRON = """
 import json, sys, time
 from catanatron import Color, Game, RandomPlayer
 
-seconds = float(sys.argv[1])
+seconds = float(sys.argv[1]) / 3
 colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
-decisions, games, began = 0, 0, time.perf_counter()
-while time.perf_counter() - began < seconds:
-    game = Game([RandomPlayer(colour) for colour in colours], seed=games)
-    game.play()
-    made = getattr(game.state, "action_records", None)
-    decisions += len(game.state.actions if made is None else made)
-    games += 1
-took = time.perf_counter() - began
-print(json.dumps({"decisions_per_s": decisions / took, "games_per_s": games / took}))
+best = {"decisions_per_s": 0.0, "games_per_s": 0.0}
+for _ in range(3):
+    decisions, games, began = 0, 0, time.process_time()
+    while time.process_time() - began < seconds:
+        game = Game([RandomPlayer(colour) for colour in colours], seed=games)
+        game.play()
+        made = getattr(game.state, "action_records", None)
+        decisions += len(game.state.actions if made is None else made)
+        games += 1
+    took = time.process_time() - began
+    best["decisions_per_s"] = max(best["decisions_per_s"], decisions / took)
+    best["games_per_s"] = max(best["games_per_s"], games / took)
+print(json.dumps(best))
 """
 
 

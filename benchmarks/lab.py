@@ -41,7 +41,7 @@ def steps_per_second(env, seconds):
             if terminated or truncated:
                 env.step(None)
                 continue
-            legal = observation["action_mask"].nonzero()[0]
+            legal = observation["action_mask"].astype("bool").nonzero()[0]  # searched faster than numbers
             env.step(int(legal[int(rng.random() * len(legal))]))
             count += 1
     return count / (time.process_time() - began)

@@ -10,10 +10,11 @@ same run, with a state of the same size, kept by its own file storage (which doe
 Then: PostgreSQL with one worker and with two (actions per second of the workers' processor time; with two
 cores the load itself takes one, so the rate alone says little; beside them two servers that share nothing,
 since every core is slower when all are busy), and fifty tables while twenty guests abuse
-the server in every way at once (`load/abuse.py`).
+the server in every way at once (`load/abuse.py`), and while two people play against the strongest bot
+(`load/experts.py`).
 
     python benchmarks/server.py [--tables 1 100 1000] [--seconds 10] [--rate 200] [--no-peer]
-                                [--only sizes workers overload pause] [--minutes 10]
+                                [--only sizes workers overload experts pause] [--minutes 10]
 
 The longest pause in ten minutes at a thousand tables is a part of its own, `--only pause`: it takes as long.
 """
@@ -42,6 +43,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[0:1] = [str(ROOT), str(ROOT / "tests")]
 
 import sacbe  # noqa: E402
+from benchmarks.load.experts import BOT, GAME, LIMIT, beside_experts  # noqa: E402
 from benchmarks.load.overload import overload  # noqa: E402
 from benchmarks.load.play import (  # noqa: E402
     PEOPLE,
@@ -56,7 +58,7 @@ from benchmarks.load.wire import Http, free_port, memory, processor, wait_for_po
 
 PEER = Path(__file__).parent / "boardgameio"
 ROUNDS = 3  # of the part `workers`
-PARTS = ["sizes", "workers", "overload", "pause"]
+PARTS = ["sizes", "workers", "overload", "experts", "pause"]
 PAUSE_TABLES = 1000
 SERVE = "from sacbe.server.main import serve; serve(port={port}, database={database!r}, workers={workers})"
 NO_LIMITS = {
@@ -274,6 +276,22 @@ def bear(given: argparse.Namespace) -> None:
     print(f"  the abusers got: {told['abuse']}", flush=True)
 
 
+def experts(given: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory(prefix="sacbe-bench-") as folder:
+        told = beside_experts(folder, given.seconds, 50.0)
+    print(f"50 tables at 50 actions a second, and two people against `{BOT}` at {GAME}")
+    print(f"  before       {told['calm'].line()}")
+    print(f"  bots think   {told['thinking'].line()}")
+    slow = [percentile(told[name].acknowledged, 0.99) for name in ("thinking", "calm")]
+    waits = sorted(told["waits"])
+    longest = f"{1000 * median(waits):.0f} ms, {waits[-1]:.1f} s at most" if waits else "never moved"
+    print(
+        f"  {slow[0] / slow[1]:.2f} times the p99; the two waited for {len(waits)} decisions: {longest}",
+    )
+    verdict = "kept" if slow[0] <= LIMIT else "MISSED"
+    print(f"  others' p99 {1000 * slow[0]:.1f} ms, limit {1000 * LIMIT:.0f} ms: {verdict}", flush=True)
+
+
 def pause(given: argparse.Namespace) -> None:
     """How long nobody was served at a thousand tables."""
     seconds = 60 * given.minutes
@@ -297,7 +315,7 @@ def main() -> None:
     given = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     print(f"sacbe {sacbe.__version__}, engine {'compiled' if sacbe.compiled() else 'interpreted'}")
-    for name, part in zip(PARTS, (sizes, workers, bear, pause), strict=True):
+    for name, part in zip(PARTS, (sizes, workers, bear, experts, pause), strict=True):
         if name in given.only:
             part(given)
 

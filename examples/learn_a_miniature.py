@@ -1,6 +1,6 @@
 """Learn the miniature of Tzolk'in from nothing, with a linear policy, and measure it against random play.
 
-    python examples/learn_a_miniature.py [--seconds 240] [--games 200] [--seed 1]
+    python examples/learn_a_miniature.py [--seconds 240] [--games 200] [--seed 1] [--out policy.npz]
 
 A policy gives every action a value, linear in the observation, and plays one seat against a random player;
 after a batch of games the values of what it did move with the points it won from there on (REINFORCE).
@@ -164,6 +164,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=240, help="of training (240)")
     parser.add_argument("--games", type=int, default=200, help="of the examination (200)")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", metavar="FILE", help="where the policy is kept")
     args = parser.parse_args()
     kind = lab.encoding(NAME)
     policy = Policy(kind.size, kind.actions, args.seed)
@@ -171,6 +172,8 @@ def main() -> None:
     games = train(policy, args.seconds, rows=128, games=64, rate=0.003, seed=args.seed)
     print(f"trained: {games} games in {args.seconds:g} s")
     print("after:   {:.1%} [{:.1%}, {:.1%}] against random".format(*examine(policy, args.games)))
+    if args.out is not None:
+        np.savez(args.out, weights=policy.weights)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ seed = int(sys.argv[2]) if len(sys.argv) > 2 else 7
 
 table = sacbe.new(key, players=2, seed=seed, names=["Ana", "Ben"])
 strongest = bots_for(key)[-1].key
-bots = [make(strongest, key, seed=seat) for seat in range(table.seats)]
+bots = [make(strongest, key, seed=seat, budget=200) for seat in range(table.seats)]  # thinks shortly
 
 while table.actor is not None:  # a seat that has to decide
     ply = table.push(bots[table.actor].answer(table))

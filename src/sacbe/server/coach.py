@@ -56,7 +56,7 @@ async def ask(
 
 
 def question(services: Services, room: Room, seat: int) -> Advise:
-    """Its luck is made of what everybody knows, so that asking again, or another worker, teaches nothing more."""
+    """Its luck is made of what everybody knows: asking again teaches nothing more."""
     luck = seed_of(f"hint {room.id} {room.version} {seat}")
     return Advise(
         seconds=services.settings.bot_seconds,

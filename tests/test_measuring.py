@@ -10,6 +10,8 @@ from types import ModuleType
 
 import pytest
 
+from sacbe.arena.running import here
+
 TOOLS = Path(__file__).resolve().parent.parent / "tools"
 
 
@@ -52,6 +54,32 @@ def test_games_against_mutul_are_played_once_and_moved_by_his_first_score(
     assert [outcome.margins for outcome in again] == [easy.margins, usual.margins, hard.margins]
     assert solo.verdict([easy, usual, hard]).startswith("gets harder step by step")
     assert solo.verdict([hard, usual]).startswith("does not get harder")
+
+
+def test_cells_of_strength_are_played_on_and_begun_anew_when_values_change(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    strength = load("strength", monkeypatch)
+    cell = strength.Cell("two", "tzolkin", 2, ("novice", "random"))
+
+    def play(games: int) -> list[float]:
+        strength.play_all([cell], games, here, tmp_path, float("inf"))
+        return [outcome.scores[0] for outcome in strength.journal_of(cell, tmp_path).in_order()]
+
+    two = play(2)
+    assert len(two) == 2
+    with monkeypatch.context() as away:
+        away.setattr(strength, "run_all", None)  # nothing is played again
+        assert play(2) == two
+        (line,) = [line for line in strength.tables([cell], tmp_path) if line.startswith("| tzolkin")]
+    assert line.startswith("| tzolkin | 2 | novice | random | 2 | 100 [34-100] |")
+    assert play(4)[:2] == two
+    monkeypatch.setattr(strength, "fingerprint", lambda game, bot: "others")
+    assert strength.tables([cell], tmp_path) == []
+    assert play(2) == two
+    assert len(strength.journal_of(cell, tmp_path).outcomes) == 2
+    strength.play_all([cell], 400, here, tmp_path, 0.0)  # no time left
+    assert len(strength.journal_of(cell, tmp_path).outcomes) == 2
 
 
 class Here:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any, Final
@@ -61,6 +62,16 @@ def file_for(game_key: str, seats: int, level: str = "expert") -> Path:
     larger of two."""
     files = learned(game_key, level)
     return files[min(files, key=lambda n: (abs(n - seats), -n))]
+
+
+def fingerprint(game_key: str, level: str) -> str:
+    """Of all values a level judges by; empty where it judges by none that were learned."""
+    if level not in ("regular", "expert"):
+        return ""
+    digest = hashlib.sha256()
+    for path in learned(game_key, level).values():
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
 
 
 def weights_for(game_key: str, seats: int, level: str = "expert") -> dict[str, Any]:

@@ -17,6 +17,7 @@ from sacbe.arena.playing import Outcome, check_bots
 from sacbe.arena.plotting import bars
 from sacbe.arena.running import Journal, Runner, processes, run_all
 from sacbe.arena.standing import Standing, standings
+from sacbe.bots.values import fingerprint
 from sacbe.cli.commands import Commands, budget, given_options, positive
 from sacbe.cli.console import Console, Failure
 from sacbe.core.errors import BadOption
@@ -53,6 +54,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
     games = pairings(bots, game.people(options), args.games, seed, args.budget)
     facts: dict[str, object] = {"game": game.key, "options": options, "bots": bots, "seed": seed}
     facts["sacbe"] = sacbe.__version__
+    facts["values"] = {bot: fingerprint(game.key, bot) for bot in bots}
     if args.budget is not None:
         facts["budget"] = written(args.budget)
     journal = Journal(None if args.journal is None else Path(args.journal), facts)

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import numpy as np
+import pytest
 from cli.conftest import Sacbe
 
 import sacbe
@@ -13,7 +14,7 @@ from sacbe.arena.fitting import LinearModel, NetworkModel
 from sacbe.bots.catalogue import make
 from sacbe.bots.planned import whole
 from sacbe.bots.planning import Line, Planner
-from sacbe.bots.values import adviser_with, network_of
+from sacbe.bots.values import adviser_for, adviser_with, network_of
 from sacbe.core.rng import Rng
 
 
@@ -31,6 +32,23 @@ def test_learning_goes_on_where_it_was_stopped_and_beats_chance(sacbe_: Sacbe, t
     assert one == two
     assert len(one["curve"]) == 2
     assert wins_over_chance("tikal", one["weights"], 2) == 2
+
+
+def test_a_constant_of_the_search_goes_with_what_was_learned(
+    sacbe_: Sacbe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["learn", "tikal", "--warm-up", "2", "--games", "1", "--budget", "20", "--iterations", "2"]
+    usual, other = tmp_path / "usual", tmp_path / "other"
+    assert sacbe_(*words, "--out", str(usual)).status == 0
+    assert sacbe_(*words, "--constant", "rivalry=0.25", "--out", str(other)).status == 0
+    one, two = (json.loads((folder / "tikal-2.json").read_text("utf-8")) for folder in (usual, other))
+    assert one["curve"][0] == two["curve"][0]  # novices
+    assert one["curve"][1] != two["curve"][1]
+    assert "--constant rivalry=0.25" in two["command"]
+    monkeypatch.setattr("sacbe.bots.values.FOLDER", other)
+    assert adviser_for("tikal", 2).rivalry == 0.25  # type: ignore[attr-defined]
+    for wrong in ("rivalry", "rivalry=much", "rivalry=9", "luck=1"):
+        assert sacbe_(*words, "--constant", wrong, "--out", str(usual)).status == 2
 
 
 def wins_over_chance(key: str, weights: dict[str, object], games: int) -> int:

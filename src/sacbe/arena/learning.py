@@ -20,7 +20,7 @@ from sacbe.arena.running import Runner
 from sacbe.bots.bot import Bot
 from sacbe.bots.catalogue import make
 from sacbe.bots.planning import UNLIMITED, Adviser, Line, Planner, follow
-from sacbe.bots.values import adviser_with, network_of
+from sacbe.bots.values import adviser_with, network_of, with_constants
 from sacbe.core.game import Game, find_game
 from sacbe.core.rng import Rng
 from sacbe.core.state import SILENT, State
@@ -48,6 +48,7 @@ class Course:
     budget: int | None = None  # actions tried for a turn of self-play, at most
     begin: str | None = None  # the file whose weights it began with
     units: int | None = None  # of the network; 0: a linear value, None: as many as the game's adviser says
+    constants: dict[str, float] = field(default_factory=dict)  # of the search, that are not the usual ones
 
     @property
     def command(self) -> str:
@@ -60,6 +61,8 @@ class Course:
             words += f" --budget {self.budget}"
         if self.units is not None:
             words += f" --units {self.units}"
+        for name, value in self.constants.items():
+            words += f" --constant {name}={value}"
         return words if self.begin is None else f"{words} --begin {self.begin}"
 
 
@@ -125,7 +128,8 @@ class Pupil:
 
 
 def planner_for(course: Course, model: Model, style: list[float]) -> Planner:
-    adviser = adviser_with(course.game, network_of(model.weights(style or None)))
+    network = network_of(model.weights(style or None))
+    adviser = with_constants(adviser_with(course.game, network), course.constants)
     adviser.goal = [2.0**liking for liking in style]
     return Planner(adviser, WIDTH, UNLIMITED if course.budget is None else course.budget, CHOICE)
 
@@ -277,6 +281,7 @@ class Learner:
             "sacbe": __version__,
             "curve": self.curve,
             "weights": self.model.weights(),
+            "constants": self.course.constants,
         }
 
     def run(self, runner: Runner, told: Told) -> None:

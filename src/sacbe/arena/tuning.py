@@ -20,8 +20,7 @@ from sacbe.arena.learning import begin
 from sacbe.arena.running import Runner
 from sacbe.bots.catalogue import make
 from sacbe.bots.planned import Planned
-from sacbe.bots.planning import Adviser
-from sacbe.bots.values import adviser_for, file_for, weights_for
+from sacbe.bots.values import adviser_for, file_for, weights_for, with_constants
 from sacbe.core.errors import BadOption
 from sacbe.core.game import find_game
 from sacbe.core.rng import Rng
@@ -54,12 +53,6 @@ class Tuning:
         words = f"sacbe tune {self.game} --players {self.players} --level {self.level} --seed {self.seed}"
         words += f" --iterations {self.iterations} --games {self.games}"
         return words if self.budget is None else f"{words} --budget {self.budget}"
-
-
-def with_constants(adviser: Adviser, constants: Constants) -> Adviser:
-    for name, value in constants.items():
-        setattr(adviser, name, value)
-    return adviser
 
 
 def lead(tuning: Tuning, constants: Constants, number: int) -> float:

@@ -87,7 +87,10 @@ def adviser_for(game_key: str, seats: int, level: str = "expert") -> Adviser:
         facts = weights_for(game_key, seats, level)
         _known[path] = network_of(facts["weights"]), facts.get("constants", {})
     network, constants = _known[path]
-    adviser = adviser_with(game_key, network)
+    return with_constants(adviser_with(game_key, network), constants)
+
+
+def with_constants(adviser: Adviser, constants: dict[str, float]) -> Adviser:
     for name, value in constants.items():
         setattr(adviser, name, value)
     return adviser

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.arena.running import processes
+from sacbe.bots.planning import Adviser
+from sacbe.bots.values import adviser_with
 from sacbe.cli.commands import Commands, positive
 from sacbe.cli.console import Console, Failure
 from sacbe.core.game import find_game
@@ -25,6 +27,9 @@ def add(commands: Commands) -> None:
     parser.add_argument("--warm-up", type=positive, default=100, metavar="K", help=text("help.arg.warmup"))
     parser.add_argument("--budget", type=positive, metavar="N", help=text("help.arg.budget.learn"))
     parser.add_argument("--units", type=int, metavar="N", help=text("help.arg.units"))
+    parser.add_argument(
+        "--constant", action="append", default=[], metavar="NAME=X", help=text("help.arg.constant")
+    )
     parser.add_argument("--begin", metavar="FILE", help=text("help.arg.begin"))
     parser.add_argument("--workers", type=positive, default=1, metavar="N", help=text("help.arg.processes"))
 
@@ -38,6 +43,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
     players = game.min_players if args.players is None else args.players
     seed = 1 if args.seed is None else args.seed
     begin = None if args.begin is None else Path(args.begin).name
+    adviser = adviser_with(game.key, None)
     course = Course(
         game.key,
         players,
@@ -48,6 +54,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
         budget=args.budget,
         begin=begin,
         units=args.units,
+        constants=dict(constant(words, adviser) for words in args.constant),
     )
     learner = Learner(course, Path(args.out), None if args.begin is None else weights_in(args.begin))
     with console.progress() as progress:
@@ -61,6 +68,22 @@ def run(args: argparse.Namespace, console: Console) -> int:
             learner.run(runner, told)
     console.print("learn.done", file=str(learner.result()))
     return 0
+
+
+def constant(words: str, adviser: Adviser) -> tuple[str, float]:
+    """One that may be tuned, and its value."""
+    name, _, text = words.partition("=")
+    bounds = {known: (least, most) for known, least, most in adviser.planning_constants()}
+    if name not in bounds:
+        raise Failure(f"there is no constant {name!r}; there are: {', '.join(bounds) or 'none'}", 2)
+    least, most = bounds[name]
+    try:
+        value = float(text)
+    except ValueError:
+        raise Failure(f"{text!r} is no number", 2) from None
+    if not least <= value <= most:
+        raise Failure(f"{name} lies between {least} and {most}", 2)
+    return name, value
 
 
 def weights_in(file: str) -> dict[str, Any]:

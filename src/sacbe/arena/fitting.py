@@ -14,10 +14,11 @@ Arrays = dict[str, Any]
 
 SCALE = 10.0  # points per unit of the network
 RATE = 1e-3
-LATER = 4000  # steps after which the rate is half of that
+LATER = 8000  # steps after which the rate is half of that
 DECAY = 1e-5
 BATCH = 256
-EPOCHS = 4
+EPOCHS = 2
+RECENT = 4  # iterations whose games a network learns from: they are dearer than learning from them again
 
 MEMORY = 0.8  # of earlier iterations' games, when a linear value is fitted anew
 SHRINK = 1e-3  # relative: keeps what was hardly ever seen from growing
@@ -80,6 +81,7 @@ class NetworkModel(Model):
         self.first = [np.zeros_like(part) for part in self.parts]
         self.second = [np.zeros_like(part) for part in self.parts]
         self.steps = 0
+        self.recent: list[tuple[Floats, Floats]] = []
 
     def forward(self, rows: Floats) -> Floats:
         layer, bias, out, skip, base = self.parts
@@ -87,14 +89,17 @@ class NetworkModel(Model):
         return np.asarray((hidden @ out + rows @ skip + base) * SCALE, np.float32)
 
     def fit(self, rows: Floats, goals: Floats, seed: int) -> float:
-        """Some epochs of Adam with clipped errors."""
+        """Some epochs of Adam with clipped errors, over the recent iterations' games as well."""
         rng = np.random.default_rng(seed)
+        self.recent = [*self.recent, (rows, goals)][-RECENT:]
+        rows = np.concatenate([part for part, _ in self.recent])
+        goals = np.concatenate([part for _, part in self.recent])
         for _ in range(EPOCHS):
             order = rng.permutation(len(goals))
             for at in range(0, len(goals) - BATCH + 1, BATCH):
                 chosen = order[at : at + BATCH]
                 self._step(rows[chosen], goals[chosen] / SCALE)
-        return self.error(rows, goals)
+        return self.error(*self.recent[-1])
 
     def _step(self, rows: Floats, goals: Floats) -> None:
         layer, bias, out, skip, base = self.parts
@@ -119,6 +124,8 @@ class NetworkModel(Model):
             kept[f"part{k}"] = self.parts[k]
             kept[f"first{k}"] = self.first[k]
             kept[f"second{k}"] = self.second[k]
+        for k, (rows, goals) in enumerate(self.recent):
+            kept[f"rows{k}"], kept[f"goals{k}"] = rows, goals
         return kept
 
     def restore(self, kept: Arrays) -> None:
@@ -127,6 +134,7 @@ class NetworkModel(Model):
             self.parts[k] = kept[f"part{k}"]
             self.first[k] = kept[f"first{k}"]
             self.second[k] = kept[f"second{k}"]
+        self.recent = [(kept[f"rows{k}"], kept[f"goals{k}"]) for k in range(RECENT) if f"rows{k}" in kept]
 
     def weights(self, style: list[float] | None = None) -> dict[str, Any]:
         layer, bias, out, skip, base = (part.astype(float) for part in self.parts)

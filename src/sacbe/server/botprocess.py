@@ -10,6 +10,7 @@ there any more to notice.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import pickle
@@ -26,6 +27,7 @@ from sacbe.server.thoughts import Thought, in_time
 
 LENGTH = struct.Struct(">I")
 NICENESS = 10  # whoever thinks makes way for whoever answers people
+FEW = 100_000  # objects that are still there after an answer, after which cycles among them are looked for
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it is over
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+    gc.disable()  # looking for cycles, of which planning makes hardly any, took up to half of the time
     bots: dict[tuple[str, str], Bot] = {}
     while True:
         head = read_exactly(source, LENGTH.size)
@@ -87,6 +90,8 @@ def main() -> None:
                 text = text[os.write(answers, text) :]
         except BrokenPipeError:
             return  # the server died while we were thinking
+        if gc.get_count()[0] > FEW:
+            gc.collect()
 
 
 if __name__ == "__main__":

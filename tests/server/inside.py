@@ -61,6 +61,7 @@ class Inside:
             "letters_per_hour": 1e6,
             "tables_each": 1_000_000,
             "order_seconds": 0.05,
+            "bot_seconds": 60,  # what is cut short depends on how busy the machine is
         }
         settings = Settings(**({"database": database} | boundless | more))
         self.app = create_app(settings)

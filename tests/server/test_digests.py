@@ -160,7 +160,8 @@ def test_one_click_ends_the_letters(tmp_path: Path, post: Post, stopped: Stopped
         stranger = server.player()
         assert stranger.http.get(f"/api{path}").status_code == 405
         assert ben.get("/me/telling")["digest"] == "once"
-        stranger.ask("POST", path[:-1] + ("A" if path[-1] != "A" else "B"), 422, **form)
+        start, sign = path[:-40], path[-40:]  # the last character alone may hold nothing but padding
+        stranger.ask("POST", start + ("A" if sign[0] != "A" else "B") + sign[1:], 422, **form)
         assert stranger.ask("POST", path, **form) == {"stopped": True}
         assert ben.get("/me/telling")["digest"] == "never"
         # The token opens nothing else.

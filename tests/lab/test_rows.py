@@ -65,6 +65,7 @@ def mirror(rows: ModuleType) -> Any:
     made.asked("agenda", "turn", 93, 3)
     made.relative("order", 104, 3, 3)
     made.rotate("passed", 114)
+    made.follow_while("turn", 118, "agenda", -2, 1)
     return made
 
 
@@ -172,6 +173,103 @@ def test_behind_a_gate_nothing_is_looked_at_unless_it_opens(
 
 
 @pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
+def test_a_number_is_shown_only_while_another_has_a_value(
+    both: tuple[ModuleType, ModuleType], form: int
+) -> None:
+    made = mirror(both[form])
+    state = Fields(turn=2, agenda=[0, 1, 0])
+    for agenda, turn, shown in (
+        ([0, 1, 0], 2, 2),
+        ([0, 2, 0], 2, 0),
+        ([1, 0], 300, 255),
+        ([1], 2, 0),
+        ([], 2, 0),
+    ):
+        state.agenda, state.turn = agenda, turn
+        made.update(state)
+        assert made.row(0)[118] == shown
+
+
+def test_both_forms_give_the_same_bits_to_fields(both: tuple[ModuleType, ModuleType]) -> None:
+    slow, quick = (mirror(rows) for rows in both)
+    for names in ([name] for name in vars(Fields())):
+        assert slow.fields(names) == quick.fields(names) != 0, names
+    assert slow.fields(["few", "slow", "turned", "nothing"]) == quick.fields(["few", "slow", "turned"])
+    assert slow.fields(["clock"]) == slow.fields(["slow"]), "behind a gate"
+    assert slow.fields(["turn"]) & slow.fields(["agenda"]), "two fields of one rule"
+    assert slow.fields(["nothing"]) == quick.fields([]) == 0
+
+
+def test_both_forms_look_only_at_what_was_touched(both: tuple[ModuleType, ModuleType]) -> None:
+    actions = [object() for _ in range(5)]
+    made = [(rows, mirror(rows), bytearray(3 * SIZE), bytearray(3 * 5)) for rows in both]
+    sheets = [rows.Sheet(rows.Masks(actions), seen, masks) for rows, _, seen, masks in made]
+    rng = random.Random(3)
+    states = [Fields(), Fields()]
+    for _ in range(600):
+        state = states[rng.randrange(40) == 0]
+        facts = rng.sample(list(random_fields(rng).items()), 3)
+        for name, value in facts:
+            setattr(state, name, value)
+        named = [name for name, _ in facts[: rng.randrange(4)]]
+        legal, row, seat = rng.sample(actions, 2), rng.randrange(3), rng.randrange(SEATS)
+        changed = set()
+        for sheet, (_, looking, _, _) in zip(sheets, made, strict=True):
+            changed.add(sheet.follow(looking, state, seat, legal, row, looking.fields(named)))
+            if rng.randrange(2):
+                sheet.write(looking, seat, row)
+            assert looking.row(seat) == made[0][1].row(seat), named
+        assert len(changed) == 1
+        for sheet, (_, looking, _, _) in zip(sheets, made, strict=True):
+            sheet.write(looking, seat, row)
+        assert made[0][2:] == made[1][2:]
+
+
+@pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
+def test_a_sheet_writes_what_was_touched_and_nothing_else(
+    both: tuple[ModuleType, ModuleType], form: int
+) -> None:
+    rows = both[form]
+    made, state, actions = mirror(rows), Fields(), ["a", "b", "c"]
+    seen, masks = bytearray(b"\xff" * (2 * SIZE)), bytearray(b"\xff" * 6)
+    sheet = rows.Sheet(rows.Masks(actions), seen, masks)
+    assert sheet.follow(made, state, 0, ["b"], 1, 0) == 0b11, "a new state is looked at all over"
+    assert seen == b"\xff" * (2 * SIZE), "who watches writes first"
+    assert masks == b"\xff\xff\xff\x00\x01\x00"
+    state.few, state.one = [1, 2, 3, 4], 9
+    assert sheet.follow(made, state, 0, ["c"], 1, made.fields(["few"])) == 0
+    assert list(seen[SIZE : SIZE + 7 : 2]) == [1, 2, 3, 4]
+    assert seen[:SIZE] == b"\xff" * SIZE
+    assert sheet.follow(made, state, 0, ["c"], 1, made.fields(["one"])) == 0b10
+    for wrong in (
+        lambda: sheet.follow(made, state, 0, ["c"], 2, -1),
+        lambda: sheet.follow(made, state, 0, ["c"], -1, -1),
+        lambda: sheet.follow(made, state, 0, ["d"], 0, -1),
+        lambda: sheet.write(made, SEATS, 0),
+        lambda: sheet.write(made, 0, 2),
+    ):
+        with pytest.raises(ValueError, match=REASONS):
+            wrong()
+
+
+@pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
+def test_after_a_field_that_does_not_fit_everything_is_looked_at(
+    both: tuple[ModuleType, ModuleType], form: int
+) -> None:
+    rows = both[form]
+    made, state = mirror(rows), Fields()
+    seen, masks = bytearray(SIZE), bytearray(1)
+    sheet = rows.Sheet(rows.Masks(["a"]), seen, masks)
+    made.update(state)
+    state.few, state.owner = [1], [0] * 4
+    with pytest.raises(ValueError, match=REASONS):
+        sheet.follow(made, state, 0, [], 0, made.fields(["owner"]))
+    state.owner = [0] * 5
+    sheet.follow(made, state, 0, [], 0, 0)
+    assert made.row(0)[0] == 1
+
+
+@pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
 def test_nothing_is_written_outside(both: tuple[ModuleType, ModuleType], form: int) -> None:
     rows = both[form]
     made = mirror(rows)
@@ -201,7 +299,10 @@ def test_nothing_is_written_outside(both: tuple[ModuleType, ModuleType], form: i
         lambda: rows.Masks(["a"]).write(["b"], bytearray(1), 0),
         lambda: rows.Masks(["a", "b"]).write(["a"], bytearray(1), 0),
         lambda: rows.Masks(["a", "b"]).write(["a"], bytearray(2), 1),
+        lambda: made.follow_while("one", SIZE, "agenda", -1, 0),
+        lambda: made.follow_while("one", -1, "agenda", -1, 0),
         lambda: [made.watch("few") for _ in range(70)],
+        lambda: [made.follow(f"field{i}", 0, [0], 0, 1) for i in range(70)],
     ]
     for call in wrong:
         with pytest.raises(ValueError, match=REASONS):

@@ -6,6 +6,7 @@ from typing import Final
 
 from sacbe.core.game import Game
 from sacbe.core.state import FRAME, State
+from sacbe.games.tikal.actions import CAMP, DEPLOY, DIG, GUARD, MOVE, SHORTCUT, SWAP, UNCOVER
 from sacbe.games.tikal.classic.auction import AuctionState
 from sacbe.games.tikal.classic.components import BOX, SITE
 from sacbe.games.tikal.classic.state import (
@@ -24,6 +25,18 @@ from sacbe.lab.site import HEX, SiteEncoder
 
 PHASES: Final[list[int]] = [PLACE_STEP, EXPLORE_STEP, BID_STEP, TAKE_STEP]  # 0 to 3
 ROUNDS: Final = FINAL_ROUND + 1
+# What an action changes that is paid with action points; after all others anything may happen by itself.
+WALKED: Final[list[str]] = ["points", "at", "explorers"]
+CHANGES: Final[dict[int, list[str]]] = {
+    MOVE: WALKED,
+    SHORTCUT: WALKED,
+    DEPLOY: [*WALKED, "reserve"],
+    UNCOVER: ["points", "floors", "level", "worked"],
+    DIG: ["points", "hidden", "museum", "pile", "worked"],
+    SWAP: ["points", "museum"],
+    CAMP: ["points", "camp", "camps_left"],
+    GUARD: [*WALKED, "reserve", "guardian", "guardians_left"],
+}
 
 
 class ClassicEncoder(SiteEncoder):
@@ -34,7 +47,6 @@ class ClassicEncoder(SiteEncoder):
     more_at: int
     # which fields have changed: bits of what the mirror answers
     agenda_bit: int
-    points_bit: int
     hidden_bit: int
     # what the observations were made from
     kind: int
@@ -69,7 +81,7 @@ class ClassicEncoder(SiteEncoder):
         self.announce_site(state)
         self.follow("floors", self.start("floors"), len(BOX.floors))
         self.announce_stack(self.start("stack"))
-        self.points_bit = self.mirror.watch("points")
+        self.mirror.follow_while("points", self.hand_at - 1, "agenda", -FRAME, EXPLORE_STEP)
         self.hidden_bit = self.mirror.watch("hidden")
         self.mark_item("agenda", -FRAME, self.phase_at, len(PHASES))
         self.agenda_bit = self.mirror.watch("agenda")
@@ -81,12 +93,14 @@ class ClassicEncoder(SiteEncoder):
     def announce_more(self, s: ClassicState) -> None:
         """What a variant adds."""
 
+    def announce_changes(self) -> None:
+        for code, names in CHANGES.items():
+            self.list_changes(EXPLORE_STEP, code, names)
+
     def update(self, state: State, changed: int) -> None:
         assert isinstance(state, ClassicState)
         if changed & self.agenda_bit:
             self.update_table(state)
-        if changed & (self.agenda_bit | self.points_bit):
-            self.mirror.put(self.hand_at - 1, state.points if self.kind != NONE else 0)
         if changed & self.hidden_bit:
             self.mirror.put(self.start("hidden"), sum(state.hidden))
         self.update_more(state, changed)

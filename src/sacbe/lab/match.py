@@ -13,10 +13,10 @@ from sacbe.core.language import Message
 from sacbe.core.options import Options
 from sacbe.core.rng import Rng
 from sacbe.core.state import NOBODY, State
-from sacbe.lab.encoder import Encoder
+from sacbe.lab.encoder import EVERYTHING, Encoder
 from sacbe.lab.encoding import Encoding
 from sacbe.lab.rewards import POINTS, REWARDS, SCORE, differences, reward_number, win_shares
-from sacbe.lab.rows import read_numbers, write_numbers
+from sacbe.lab.rows import Sheet, read_numbers, write_numbers
 
 
 class Match:
@@ -39,6 +39,7 @@ class Match:
     seeds: Rng
     ply: int  # actions taken in this game
     episode: int  # games before this one
+    touched: int  # bits of the fields that may have changed since the encoder looked, as it gave them
 
     def __init__(
         self, encoding: Encoding, options: Options, reward: str, seed: int, source: Match | None = None
@@ -49,6 +50,7 @@ class Match:
         self.reward = reward_number(reward)
         self.seats = encoding.game.seats(options)
         self.people = encoding.game.people(options)
+        self.touched = EVERYTHING
         if source is None:
             self.reset(seed)
         else:
@@ -83,6 +85,7 @@ class Match:
 
     def _begin(self, rng: Rng) -> None:
         self.state = self.encoding.begin(self.options, rng)
+        self.touched = EVERYTHING
         self.ply = 0
         self.rewards = [0.0] * self.seats
         self.rewarded = False
@@ -106,7 +109,12 @@ class Match:
         return out
 
     def is_legal(self, number: int) -> bool:
-        """Whether the action of that number may be taken; legal ones come in the order of their numbers."""
+        """Whether the action of that number may be taken."""
+        return self._find(number) >= 0
+
+    def _find(self, number: int) -> i64:
+        """Where the action of that number is among the legal ones, which come in the order of their numbers;
+        -1 when it is not."""
         legal = self.legal
         low: i64 = 0
         high: i64 = len(legal)
@@ -116,21 +124,25 @@ class Match:
                 low = middle + 1
             else:
                 high = middle
-        return low < len(legal) and legal[low].id == number
+        return low if low < len(legal) and legal[low].id == number else -1
 
     def step(self, number: int) -> None:
         """Take the action of that number; raises IllegalAction where the mask is 0."""
-        if not self.is_legal(number):
+        place = self._find(number)
+        if place < 0:
             raise IllegalAction(self.refusal(number))
-        self.state.apply(self.encoding.game.actions.all[number])
+        action = self.legal[place]
+        state = self.state
+        self.touched |= self.encoder.touched(state, action)
+        state.apply(action)
         self.ply += 1
-        self.legal = self.state.legal()
+        self.legal = state.legal()
         if self.reward == POINTS:
             self._reward_points()
         elif self.rewarded:
             self.rewards = [0.0] * self.seats
             self.rewarded = False
-        if not self.state.agenda:
+        if not state.agenda:
             self._reward_end()
 
     def refusal(self, number: int) -> Refusal:
@@ -166,20 +178,28 @@ class Match:
 
     def write(self, observations: memoryview, masks: memoryview, row: int) -> None:
         """What the seat that decides sees and may do, into a row of somebody's arrays."""
-        state = self.state
-        self.encoder.write(state, state.actor, observations, row)
-        self.encoding.masks.write(self.legal, masks, row)
+        self.write_row(Sheet(self.encoding.masks, observations, masks), row)
+
+    def write_row(self, sheet: Sheet, row: int) -> None:
+        """The same into a row of a sheet."""
+        touched = self.touched
+        self.touched = EVERYTHING  # in case it fails
+        self.encoder.follow_action(self.state, self.legal, sheet, row, touched)
+        self.touched = 0
 
 
 def start_batch(
     matches: list[Match], seeds: list[int], observations: memoryview, masks: memoryview, actors: memoryview
 ) -> None:
     """Begin every match anew and write what those who decide see and may do."""
+    if not matches:
+        return
+    sheet = Sheet(matches[0].encoding.masks, observations, masks)
     deciding = [0] * len(matches)
     for row in range(len(matches)):
         match = matches[row]
         match.reset(seeds[row])
-        match.write(observations, masks, row)
+        match.write_row(sheet, row)
         deciding[row] = match.state.actor
     write_numbers(actors, deciding)
 
@@ -200,6 +220,9 @@ def step_batch(
     that ends begins its next game at once: `done` is 1, the rewards are those of the end, and the
     observation is the first one of the new game.
     """
+    if not matches:
+        return
+    sheet = Sheet(matches[0].encoding.masks, observations, masks)
     taken = read_numbers(actions)
     ended = read_numbers(done)
     deciding = [0] * len(matches)
@@ -216,7 +239,7 @@ def step_batch(
         else:
             ended[row] = 1
             match.next_game()
-        match.write(observations, masks, row)
+        match.write_row(sheet, row)
         deciding[row] = match.state.actor
     write_numbers(done, ended)
     write_numbers(actors, deciding)

@@ -10,7 +10,10 @@
 
 #define SHORT 6 /* lists up to this length are compared without a call */
 
-enum { FOLLOW, MARK, SPREAD, TALLY, BITS, WATCH, GATE, SEATS, ASKED, ROTATE };
+#define GROUPS 62 /* groups of parts, each with a bit of its own */
+#define EVERYTHING -1LL
+
+enum { FOLLOW, MARK, SPREAD, WHILE, TALLY, BITS, WATCH, GATE, SEATS, ASKED, ROTATE };
 
 /* How a field of a state is read: compiled classes have getters, which need no search by name. */
 typedef struct {
@@ -26,12 +29,12 @@ typedef struct {
     Py_ssize_t count;   /* how many items; -1: the field was never read */
     int kind;
     int bit;            /* WATCH: its place among the bits */
-    Py_ssize_t item;    /* below zero: only that one of the list, from its end */
+    Py_ssize_t item;    /* below zero: only that one of the list, from its end; WHILE: of the other list */
     Py_ssize_t skip;    /* GATE: the parts behind it that depend on it */
-    Field other;        /* SPREAD and ASKED */
+    Field other;        /* SPREAD, WHILE and ASKED */
     Py_ssize_t length;  /* of places; SPREAD: of each list; SEATS: how many there may be */
     Py_ssize_t known;   /* MARK: numbers that have an offset; SPREAD: numbers of the table */
-    long shift, sign;   /* FOLLOW; MARK: shift is the lowest number; SPREAD: shift is how many turns there are */
+    long shift, sign;   /* FOLLOW; shift in MARK: the lowest number, SPREAD: how many turns, WHILE: the number */
     Py_ssize_t at, apart, wide;
     Py_ssize_t *places; /* FOLLOW: per item; MARK: where the part of each item starts; TALLY: per number */
     Py_ssize_t *offsets;  /* MARK: per number */
@@ -46,10 +49,13 @@ typedef struct {
     Py_ssize_t count; /* of parts */
     Py_ssize_t shown; /* the first of those that are shown to each seat in its own way */
     int watched;
+    int groups;                     /* parts that are looked at together: of one field, or behind one gate */
+    Py_ssize_t starts[GROUPS + 1];  /* where each begins; the last one ends at `count` */
     unsigned char *bytes;
     unsigned char *secrets; /* one block per seat */
     Part *parts;
     Py_ssize_t gate;    /* the open gate among the parts, counted from one; 0: none */
+    Py_ssize_t lone;    /* parts up to the last gate that was closed */
     PyObject *state;    /* the last one */
     PyTypeObject *type; /* of the last state: the getters are its */
     PyObject *missing;  /* -1, which an item of a list that is too short counts as */
@@ -221,21 +227,38 @@ new_part(Mirror *self, int kind, PyObject *name, Py_ssize_t room)
         return NULL;
     }
     Py_CLEAR(self->type); /* its getters are to be found */
-    if (kind < SEATS && self->shown == self->count)
-        self->shown++;
+    Py_CLEAR(self->state); /* so that it is looked at all over */
     return part;
+}
+
+/* Whether the next part is looked at together with the last one. */
+static int
+joins_group(Mirror *self, Part *part)
+{
+    if (self->gate)
+        return 1;
+    return self->count > self->lone && self->parts[self->count - 1].field.name == part->field.name;
 }
 
 static PyObject *
 announced(Mirror *self, Part *part, int whole)
 {
+    if (whole && !joins_group(self, part)) {
+        if (self->groups == GROUPS)
+            whole = refuse("too many fields") == 0;
+        else
+            self->starts[self->groups++] = self->count;
+    }
     if (!whole) {
         part_clear(part);
         return NULL;
     }
     if (self->gate)
         self->parts[self->gate - 1].skip++;
+    if (part->kind < SEATS && self->shown == self->count)
+        self->shown++;
     self->count++;
+    self->starts[self->groups] = self->count;
     Py_RETURN_NONE;
 }
 
@@ -321,6 +344,7 @@ mirror_spread(Mirror *self, PyObject *args)
     if (part == NULL)
         return NULL;
     part->other.name = Py_NewRef(turned);
+    PyUnicode_InternInPlace(&part->other.name);
     part->shift = turns;
     part->length = apart;
     part->known = PyList_GET_SIZE(table);
@@ -329,6 +353,29 @@ mirror_spread(Mirror *self, PyObject *args)
     part->wide = wide;
     part->marks = bytes_of(table);
     return announced(self, part, part->marks != NULL);
+}
+
+static PyObject *
+mirror_follow_while(Mirror *self, PyObject *args)
+{
+    PyObject *name, *list;
+    Py_ssize_t at, item;
+    long number;
+    if (!PyArg_ParseTuple(args, "UnUnl", &name, &at, &list, &item, &number))
+        return NULL;
+    if (at < 0 || at >= self->size) {
+        refuse("a place outside the row");
+        return NULL;
+    }
+    Part *part = new_part(self, WHILE, name, 0);
+    if (part == NULL)
+        return NULL;
+    part->other.name = Py_NewRef(list);
+    PyUnicode_InternInPlace(&part->other.name);
+    part->item = item;
+    part->shift = number;
+    part->at = at;
+    return announced(self, part, 1);
 }
 
 static PyObject *
@@ -378,7 +425,10 @@ mirror_watch(Mirror *self, PyObject *name)
     if (part == NULL)
         return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_TypeError, "watch takes a name");
     part->bit = self->watched++;
-    Py_XDECREF(announced(self, part, 1));
+    PyObject *done = announced(self, part, 1);
+    if (done == NULL)
+        return NULL;
+    Py_DECREF(done);
     return PyLong_FromLongLong(1LL << part->bit);
 }
 
@@ -386,18 +436,21 @@ static PyObject *
 mirror_gate(Mirror *self, PyObject *name)
 {
     self->gate = 0;
+    self->lone = self->count;
     Part *part = PyUnicode_Check(name) ? new_part(self, GATE, name, 0) : NULL;
     if (part == NULL)
         return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_TypeError, "gate takes a name");
-    Py_XDECREF(announced(self, part, 1));
-    self->gate = self->count;
-    Py_RETURN_NONE;
+    PyObject *done = announced(self, part, 1);
+    if (done != NULL)
+        self->gate = self->count;
+    return done;
 }
 
 static PyObject *
 mirror_gate_ends(Mirror *self, PyObject *nothing)
 {
     self->gate = 0;
+    self->lone = self->count;
     Py_RETURN_NONE;
 }
 
@@ -415,6 +468,8 @@ announce_seats(Mirror *self, int kind, PyObject *name, PyObject *other, Py_ssize
     if (part == NULL)
         return NULL;
     part->other.name = Py_XNewRef(other);
+    if (other != NULL)
+        PyUnicode_InternInPlace(&part->other.name);
     part->length = most;
     part->at = at;
     part->apart = apart;
@@ -698,6 +753,22 @@ follow_asked(Mirror *self, Part *part, PyObject *agenda, PyObject *turn)
     return same_items(part, pair, 2) ? 0 : change_part(self, part, pair, 2);
 }
 
+/* One number, as long as an item of a list is a certain one. */
+static int
+follow_while(Mirror *self, Part *part, PyObject *value, PyObject *list)
+{
+    Py_ssize_t length = PyList_CheckExact(list) ? PyList_GET_SIZE(list) : 0;
+    long number = 0, asked;
+    if (length >= -part->item) {
+        if (!number_of(PyList_GET_ITEM(list, length + part->item), &asked))
+            return -1;
+        if (asked == part->shift && !number_of(value, &number))
+            return -1;
+    }
+    self->bytes[part->at] = byte_of(number);
+    return 0;
+}
+
 /* A part with two fields. */
 static int
 update_both(Mirror *self, Part *part, PyObject *value, PyObject *state)
@@ -705,8 +776,9 @@ update_both(Mirror *self, Part *part, PyObject *value, PyObject *state)
     PyObject *other = read_field(&part->other, state);
     if (other == NULL)
         return -1;
-    int found = part->kind == SPREAD ? spread_part(self, part, value, other)
-                                     : follow_asked(self, part, value, other);
+    int found = part->kind == SPREAD  ? spread_part(self, part, value, other)
+                : part->kind == WHILE ? follow_while(self, part, value, other)
+                                      : follow_asked(self, part, value, other);
     Py_DECREF(other);
     return found;
 }
@@ -745,27 +817,23 @@ find_getters(Mirror *self, PyTypeObject *type)
     Py_XSETREF(self->type, (PyTypeObject *)Py_NewRef(type));
 }
 
-/* The bits of what changed; -1 for an error. */
+/* Follow the parts of one group; the bits of what changed, -1 for an error. */
 static long long
-follow_state(Mirror *self, PyObject *state)
+follow_group(Mirror *self, int group, PyObject *state, int other_state)
 {
-    int other_state = state != self->state; /* then every gate is open */
-    if (Py_TYPE(state) != self->type)
-        find_getters(self, Py_TYPE(state));
     long long changed = 0;
     PyObject *value = NULL, *name = NULL; /* parts of the same field follow each other: it is read once */
-    Part *end = self->parts + self->count;
-    for (Part *part = self->parts; part < end; part++) {
+    Part *end = self->parts + self->starts[group + 1];
+    for (Part *part = self->parts + self->starts[group]; part < end; part++) {
         if (part->field.name != name) {
             Py_XDECREF(value);
             value = read_field(&part->field, state);
             name = part->field.name;
         }
-        int open = other_state;
+        int open = other_state; /* then every gate is */
         int found = value == NULL ? -1 : update_part(self, part, value, state, &open);
         if (found < 0) {
             Py_XDECREF(value);
-            Py_CLEAR(self->state);
             return -1;
         }
         changed |= (long long)found << part->bit;
@@ -773,6 +841,31 @@ follow_state(Mirror *self, PyObject *state)
             part += part->skip;
     }
     Py_XDECREF(value);
+    return changed;
+}
+
+/* Follow the groups of a state that may have changed since it was looked at; the bits of what did, -1 for an
+   error.  Of another state than the last one everything may differ. */
+static long long
+follow_state(Mirror *self, PyObject *state, long long touched)
+{
+    int other_state = state != self->state;
+    if (Py_TYPE(state) != self->type)
+        find_getters(self, Py_TYPE(state));
+    unsigned long long left = (1ULL << self->groups) - 1;
+    if (!other_state)
+        left &= (unsigned long long)touched;
+    long long changed = 0;
+    for (int group = 0; left; group++, left >>= 1) {
+        if (!(left & 1))
+            continue;
+        long long found = follow_group(self, group, state, other_state);
+        if (found < 0) {
+            Py_CLEAR(self->state);
+            return -1;
+        }
+        changed |= found;
+    }
     if (other_state)
         Py_XSETREF(self->state, Py_NewRef(state));
     return changed;
@@ -781,8 +874,38 @@ follow_state(Mirror *self, PyObject *state)
 static PyObject *
 mirror_update(Mirror *self, PyObject *state)
 {
-    long long changed = follow_state(self, state);
+    long long changed = follow_state(self, state, EVERYTHING);
     return changed < 0 ? NULL : PyLong_FromLongLong(changed);
+}
+
+/* Whether a group reads a field. */
+static int
+reads_field(Mirror *self, int group, PyObject *name)
+{
+    for (Py_ssize_t i = self->starts[group]; i < self->starts[group + 1]; i++) {
+        Part *part = &self->parts[i];
+        if (!PyUnicode_Compare(part->field.name, name))
+            return 1;
+        if (part->other.name != NULL && !PyUnicode_Compare(part->other.name, name))
+            return 1;
+    }
+    return 0;
+}
+
+static PyObject *
+mirror_fields(Mirror *self, PyObject *names)
+{
+    if (!PyList_CheckExact(names))
+        return PyErr_Format(PyExc_TypeError, "fields takes a list of names");
+    long long bits = 0;
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(names); i++) {
+        if (!PyUnicode_Check(PyList_GET_ITEM(names, i)))
+            return PyErr_Format(PyExc_TypeError, "fields takes a list of names");
+        for (int group = 0; group < self->groups; group++)
+            if (reads_field(self, group, PyList_GET_ITEM(names, i)))
+                bits |= 1LL << group;
+    }
+    return PyLong_FromLongLong(bits);
 }
 
 static PyObject *
@@ -893,6 +1016,16 @@ mirror_row(Mirror *self, PyObject *seat)
     return row;
 }
 
+/* One of the rows of a buffer; NULL where it has none of that number. */
+static unsigned char *
+row_in(Py_buffer *view, Py_ssize_t row, Py_ssize_t size)
+{
+    if (row >= 0 && (size == 0 || row < view->len / size))
+        return (unsigned char *)view->buf + row * size;
+    refuse("the memory is too small");
+    return NULL;
+}
+
 /* A row of somebody's memory, which is writable and in one piece. */
 static unsigned char *
 row_of(PyObject *memory, PyObject *row, Py_ssize_t size, Py_buffer *view)
@@ -902,11 +1035,10 @@ row_of(PyObject *memory, PyObject *row, Py_ssize_t size, Py_buffer *view)
         return NULL;
     if (PyObject_GetBuffer(memory, view, PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS) < 0)
         return NULL;
-    if (number >= 0 && (size == 0 || number < view->len / size))
-        return (unsigned char *)view->buf + number * size;
-    PyBuffer_Release(view);
-    refuse("the memory is too small");
-    return NULL;
+    unsigned char *found = row_in(view, number, size);
+    if (found == NULL)
+        PyBuffer_Release(view);
+    return found;
 }
 
 /* `args`: a seat, memory and a row of it; whether it was written. */
@@ -940,7 +1072,7 @@ mirror_show(Mirror *self, PyObject *const *args, Py_ssize_t count)
 {
     if (count != 4)
         return PyErr_Format(PyExc_TypeError, "show takes a state, a seat, memory and a row");
-    long long changed = follow_state(self, args[0]);
+    long long changed = follow_state(self, args[0], EVERYTHING);
     if (changed < 0 || (changed == 0 && !write_row(self, args + 1)))
         return NULL;
     return PyLong_FromLongLong(changed);
@@ -950,6 +1082,7 @@ static PyMethodDef mirror_methods[] = {
     {"follow", (PyCFunction)mirror_follow, METH_VARARGS, NULL},
     {"mark", (PyCFunction)mirror_mark, METH_VARARGS, NULL},
     {"spread", (PyCFunction)mirror_spread, METH_VARARGS, NULL},
+    {"follow_while", (PyCFunction)mirror_follow_while, METH_VARARGS, NULL},
     {"tally", (PyCFunction)mirror_tally, METH_VARARGS, NULL},
     {"bits", (PyCFunction)mirror_bits, METH_VARARGS, NULL},
     {"watch", (PyCFunction)mirror_watch, METH_O, NULL},
@@ -958,6 +1091,7 @@ static PyMethodDef mirror_methods[] = {
     {"relative", (PyCFunction)mirror_relative, METH_VARARGS, NULL},
     {"asked", (PyCFunction)mirror_asked, METH_VARARGS, NULL},
     {"rotate", (PyCFunction)mirror_rotate, METH_VARARGS, NULL},
+    {"fields", (PyCFunction)mirror_fields, METH_O, NULL},
     {"update", (PyCFunction)mirror_update, METH_O, NULL},
     {"put", (PyCFunction)(void (*)(void))mirror_put, METH_FASTCALL, NULL},
     {"put_all", (PyCFunction)(void (*)(void))mirror_put_all, METH_FASTCALL, NULL},
@@ -1034,6 +1168,22 @@ masks_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
     return (PyObject *)self;
 }
 
+/* A one for each action; whether all of them are known. */
+static int
+put_mask(Masks *self, PyObject *legal, unsigned char *out)
+{
+    memset(out, 0, self->size);
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(legal); i++) {
+        uint16_t number = *slot_of(self, PyList_GET_ITEM(legal, i));
+        if (number == 0) {
+            refuse("an action of another game");
+            return 0;
+        }
+        out[number - 1] = 1;
+    }
+    return 1;
+}
+
 static PyObject *
 masks_write(Masks *self, PyObject *const *args, Py_ssize_t count)
 {
@@ -1043,19 +1193,10 @@ masks_write(Masks *self, PyObject *const *args, Py_ssize_t count)
     unsigned char *out = row_of(args[1], args[2], self->size, &view);
     if (out == NULL)
         return NULL;
-    memset(out, 0, self->size);
-    int known = 1;
-    for (Py_ssize_t i = 0; known && i < PyList_GET_SIZE(args[0]); i++) {
-        uint16_t number = *slot_of(self, PyList_GET_ITEM(args[0], i));
-        known = number != 0;
-        if (known)
-            out[number - 1] = 1;
-    }
+    int known = put_mask(self, args[0], out);
     PyBuffer_Release(&view);
-    if (!known) {
-        refuse("an action of another game");
+    if (!known)
         return NULL;
-    }
     Py_RETURN_NONE;
 }
 
@@ -1071,6 +1212,91 @@ static PyTypeObject MasksType = {
     .tp_new = masks_new,
     .tp_dealloc = (destructor)masks_dealloc,
     .tp_methods = masks_methods,
+};
+
+/* ---- sheets: observations and masks of many games ------------------------------------- */
+
+typedef struct {
+    PyObject_HEAD
+    Masks *kind;
+    Py_buffer rows, masks; /* obj is NULL where there is none */
+} Sheet;
+
+static void
+sheet_dealloc(Sheet *self)
+{
+    PyBuffer_Release(&self->rows);
+    PyBuffer_Release(&self->masks);
+    Py_XDECREF(self->kind);
+    Py_TYPE(self)->tp_free((PyObject *)self);
+}
+
+static PyObject *
+sheet_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
+{
+    PyObject *kind, *rows, *masks;
+    if (!PyArg_ParseTuple(args, "O!OO", &MasksType, &kind, &rows, &masks))
+        return NULL;
+    Sheet *self = (Sheet *)type->tp_alloc(type, 0);
+    if (self == NULL)
+        return NULL;
+    self->kind = (Masks *)Py_NewRef(kind);
+    if (PyObject_GetBuffer(rows, &self->rows, PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS) < 0
+        || PyObject_GetBuffer(masks, &self->masks, PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS) < 0) {
+        Py_DECREF(self);
+        return NULL;
+    }
+    return (PyObject *)self;
+}
+
+static PyObject *
+sheet_follow(Sheet *self, PyObject *const *args, Py_ssize_t count)
+{
+    if (count != 6 || !Py_IS_TYPE(args[0], &MirrorType) || !PyList_CheckExact(args[3]))
+        return PyErr_Format(PyExc_TypeError, "follow takes a mirror, a state, a seat, actions, a row and bits");
+    Mirror *mirror = (Mirror *)args[0];
+    Py_ssize_t seat = PyLong_AsSsize_t(args[2]), row = PyLong_AsSsize_t(args[4]);
+    long long touched = PyLong_AsLongLong(args[5]);
+    if (PyErr_Occurred())
+        return NULL;
+    unsigned char *out = row_in(&self->rows, row, mirror->size);
+    unsigned char *mask = out == NULL ? NULL : row_in(&self->masks, row, self->kind->size);
+    if (mask == NULL || !put_mask(self->kind, args[3], mask))
+        return NULL;
+    long long changed = follow_state(mirror, args[1], touched);
+    if (changed < 0 || (changed == 0 && copy_row(mirror, seat, out) < 0))
+        return NULL;
+    return PyLong_FromLongLong(changed);
+}
+
+static PyObject *
+sheet_write(Sheet *self, PyObject *const *args, Py_ssize_t count)
+{
+    if (count != 3 || !Py_IS_TYPE(args[0], &MirrorType))
+        return PyErr_Format(PyExc_TypeError, "write takes a mirror, a seat and a row");
+    Mirror *mirror = (Mirror *)args[0];
+    Py_ssize_t seat = PyLong_AsSsize_t(args[1]), row = PyLong_AsSsize_t(args[2]);
+    if (PyErr_Occurred())
+        return NULL;
+    unsigned char *out = row_in(&self->rows, row, mirror->size);
+    if (out == NULL || copy_row(mirror, seat, out) < 0)
+        return NULL;
+    Py_RETURN_NONE;
+}
+
+static PyMethodDef sheet_methods[] = {
+    {"follow", (PyCFunction)(void (*)(void))sheet_follow, METH_FASTCALL, NULL},
+    {"write", (PyCFunction)(void (*)(void))sheet_write, METH_FASTCALL, NULL},
+    {NULL},
+};
+
+static PyTypeObject SheetType = {
+    PyVarObject_HEAD_INIT(NULL, 0).tp_name = "sacbe.lab.rows.Sheet",
+    .tp_basicsize = sizeof(Sheet),
+    .tp_flags = Py_TPFLAGS_DEFAULT,
+    .tp_new = sheet_new,
+    .tp_dealloc = (destructor)sheet_dealloc,
+    .tp_methods = sheet_methods,
 };
 
 /* ---- whole numbers in somebody's memory ----------------------------------------------- */
@@ -1175,7 +1401,8 @@ PyMODINIT_FUNC
 PyInit_rows(void)
 {
     PyObject *module = PyModule_Create(&rows_module);
-    if (module == NULL || PyModule_AddType(module, &MirrorType) < 0 || PyModule_AddType(module, &MasksType) < 0)
+    if (module == NULL || PyModule_AddType(module, &MirrorType) < 0 || PyModule_AddType(module, &MasksType) < 0
+        || PyModule_AddType(module, &SheetType) < 0)
         return NULL;
     return module;
 }

@@ -6,7 +6,18 @@ from typing import Final
 
 from sacbe.core.game import Game
 from sacbe.core.state import FRAME, State
-from sacbe.games.tzolkin.board import NEUTRAL, NONE, OWNED_BY, THEOLOGY_STEP, Board
+from sacbe.games.tzolkin.actions import DONE, NOTHING, PUT, TAKE
+from sacbe.games.tzolkin.board import (
+    AS_STEP,
+    NEUTRAL,
+    NONE,
+    OWNED_BY,
+    PICKING_STEP,
+    PLACING_STEP,
+    THEOLOGY_STEP,
+    TURN_STEP,
+    Board,
+)
 from sacbe.games.tzolkin.components import (
     ACTS,
     BUILDINGS,
@@ -33,6 +44,13 @@ PLACES: Final[int] = GEAR_COUNT * SPAN
 TILES: Final[int] = BUILDINGS + MONUMENTS
 SHOWN_MONUMENTS: Final[int] = max(MONUMENT_PLACES)
 STOCK: Final = 6
+# What an action changes after which the same seat is asked at once, and what the end of a turn may change.
+PUTTING: Final[list[str]] = ["agenda", "gear", "starter", "free", "goods"]
+TAKING: Final[list[str]] = ["agenda", "gear", "free"]
+ENDING: Final[list[str]] = [
+    "agenda", "turn", "turns", "round", "day", "food", "first", "starter", "teeth", "gear", "free", "goods",
+    "skulls", "ledger", "display", "pile",
+]  # fmt: skip
 
 
 class TzolkinEncoder(Encoder):
@@ -174,6 +192,15 @@ class TzolkinEncoder(Encoder):
         self.mirror.follow("agenda", -2, [phase + STEPS_ASKED], 0, 1)
         self.mirror.follow("agenda", -1, [phase + STEPS_ASKED + 1], 0, 1)
         self.ask(self.start("actor"))
+
+    def announce_changes(self) -> None:
+        for step in (TURN_STEP, PLACING_STEP):
+            self.list_changes(step, PUT, PUTTING)
+        for step in (TURN_STEP, PICKING_STEP):
+            self.list_changes(step, TAKE, TAKING)
+        for step in (PLACING_STEP, PICKING_STEP):
+            self.list_changes(step, DONE, ENDING)
+        self.list_changes(AS_STEP, NOTHING, ["agenda"])
 
     def update(self, state: State, changed: int) -> None:
         assert isinstance(state, Board)

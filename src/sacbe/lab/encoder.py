@@ -101,8 +101,8 @@ class Encoder(ABC):
 
     def follow_action(
         self, state: State, legal: list[Action], sheet: Sheet, row: int, touched: int
-    ) -> None:
-        """What the seat that decides sees and may do, when only fields in `touched` have changed."""
+    ) -> int:
+        """What the seat that decides sees and may do, when only fields in `touched` have changed; the seat."""
         if state.seats != self.playing:
             self.begin(state)
         seat = state.actor
@@ -110,6 +110,7 @@ class Encoder(ABC):
         if changed:
             self.update(state, changed)
             sheet.write(self.mirror, seat, row)
+        return seat
 
     def touched(self, state: State, action: Action) -> int:
         """Bits of the fields that an action may change which is about to be taken."""

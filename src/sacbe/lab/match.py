@@ -180,12 +180,13 @@ class Match:
         """What the seat that decides sees and may do, into a row of somebody's arrays."""
         self.write_row(Sheet(self.encoding.masks, observations, masks), row)
 
-    def write_row(self, sheet: Sheet, row: int) -> None:
-        """The same into a row of a sheet."""
+    def write_row(self, sheet: Sheet, row: int) -> int:
+        """The same into a row of a sheet; the seat."""
         touched = self.touched
         self.touched = EVERYTHING  # in case it fails
-        self.encoder.follow_action(self.state, self.legal, sheet, row, touched)
+        seat = self.encoder.follow_action(self.state, self.legal, sheet, row, touched)
         self.touched = 0
+        return seat
 
 
 def start_batch(
@@ -199,8 +200,7 @@ def start_batch(
     for row in range(len(matches)):
         match = matches[row]
         match.reset(seeds[row])
-        match.write_row(sheet, row)
-        deciding[row] = match.state.actor
+        deciding[row] = match.write_row(sheet, row)
     write_numbers(actors, deciding)
 
 
@@ -239,8 +239,7 @@ def step_batch(
         else:
             ended[row] = 1
             match.next_game()
-        match.write_row(sheet, row)
-        deciding[row] = match.state.actor
+        deciding[row] = match.write_row(sheet, row)
     write_numbers(done, ended)
     write_numbers(actors, deciding)
 

@@ -5,42 +5,41 @@
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
+#include <limits.h>
 #include <stdint.h>
 #include <string.h>
 
-#define SHORT 6 /* lists up to this length are compared without a call */
-
+#define BLOCK 8 /* pointers that are compared at once */
 #define GROUPS 62 /* groups of parts, each with a bit of its own */
 #define EVERYTHING -1LL
 
-enum { FOLLOW, MARK, SPREAD, WHILE, TALLY, BITS, WATCH, GATE, SEATS, ASKED, ROTATE };
+enum { FOLLOW, MARK, SPREAD, WHILE, TALLY, TOTAL, BITS, WATCH, GATE, SEATS, ASKED, ROTATE };
 
-/* How a field of a state is read: compiled classes have getters, which need no search by name. */
+/* A field of a state.  Compiled classes have getters, which need no search by name. */
 typedef struct {
+    getter get;       /* NULL: search by name */
     PyObject *name;
     PyObject *holder; /* the descriptor, held as long as its getter is used */
-    getter get;
-    void *closure;
 } Field;
 
-typedef struct {
+typedef struct { /* what every look needs comes first */
     Field field;
-    PyObject **old;     /* what it was, held */
-    Py_ssize_t count;   /* how many items; -1: the field was never read */
-    int kind;
-    int bit;            /* WATCH: its place among the bits */
-    Py_ssize_t item;    /* below zero: only that one of the list, from its end; WHILE: of the other list */
-    Py_ssize_t skip;    /* GATE: the parts behind it that depend on it */
-    Field other;        /* SPREAD, WHILE and ASKED */
-    Py_ssize_t length;  /* of places; SPREAD: of each list; SEATS: how many there may be */
-    Py_ssize_t known;   /* MARK: numbers that have an offset; SPREAD: numbers of the table */
-    long shift, sign;   /* FOLLOW; shift in MARK: the lowest number, SPREAD: how many turns, WHILE: the number */
+    PyObject **old;  /* what it was, held */
+    int count;       /* how many items; -1: the field was never read */
+    int length;      /* of places; SPREAD: of each list; SEATS: how many there may be */
+    int item;        /* below zero: only that one of the list, from its end; WHILE: of the other list */
+    int skip;        /* GATE: the parts behind it that depend on it */
+    signed char kind;
+    signed char bit; /* WATCH: its place among the bits */
+    int *places;     /* FOLLOW: per item; MARK: where the part of each item starts; TALLY: per number */
+    Field other;     /* SPREAD, WHILE and ASKED */
+    long shift, sign; /* FOLLOW; shift in MARK: the lowest number, SPREAD: how many turns, WHILE: the number */
     Py_ssize_t at, apart, wide;
-    Py_ssize_t *places; /* FOLLOW: per item; MARK: where the part of each item starts; TALLY: per number */
-    Py_ssize_t *offsets;  /* MARK: per number */
+    Py_ssize_t known;     /* MARK: numbers that have an offset; SPREAD: numbers of the table */
+    int *offsets;         /* MARK: per number */
     unsigned char *marks; /* MARK: per number; SPREAD: the table */
-    Py_ssize_t room;      /* for how many old items there is memory */
     long *values;         /* SEATS, ASKED, ROTATE: the items as numbers */
+    Py_ssize_t room;      /* for how many old items there is memory */
 } Part;
 
 typedef struct {
@@ -50,7 +49,7 @@ typedef struct {
     Py_ssize_t shown; /* the first of those that are shown to each seat in its own way */
     int watched;
     int groups;                     /* parts that are looked at together: of one field, or behind one gate */
-    Py_ssize_t starts[GROUPS + 1];  /* where each begins; the last one ends at `count` */
+    int starts[GROUPS + 1];         /* where each begins; the last one ends at `count` */
     unsigned char *bytes;
     unsigned char *secrets; /* one block per seat */
     Part *parts;
@@ -75,9 +74,15 @@ refuse(const char *why)
 }
 
 /* A whole number of an object; whether it was one. */
-static int
+static inline int
 number_of(PyObject *item, long *number)
 {
+#if PY_VERSION_HEX < 0x030C0000
+    if (PyLong_CheckExact(item) && Py_SIZE(item) >= -1 && Py_SIZE(item) <= 1) {
+        *number = (long)Py_SIZE(item) * (long)((PyLongObject *)item)->ob_digit[0];
+        return 1;
+    }
+#endif
     *number = PyLong_AsLong(item);
     return !(*number == -1 && PyErr_Occurred());
 }
@@ -127,7 +132,7 @@ mirror_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
     if (!PyArg_ParseTuple(args, "nnnnnn", &size, &first, &width, &playing, &own, &secret))
         return NULL;
     if (size < 0 || first < 0 || width < 0 || playing < 0 || own < 0 || secret < 0
-        || first + width * playing > size || own + secret > size) {
+        || size > INT_MAX || first + width * playing > size || own + secret > size) {
         refuse("parts outside the row");
         return NULL;
     }
@@ -169,13 +174,13 @@ make_room(Part *part, Py_ssize_t wanted)
     return 0;
 }
 
-static Py_ssize_t *
+static int *
 places_of(PyObject *list, Py_ssize_t *most)
 {
     Py_ssize_t length = PyList_GET_SIZE(list);
-    Py_ssize_t *places = PyMem_Calloc(length + 1, sizeof(Py_ssize_t));
+    int *places = PyMem_Calloc(length + 1, sizeof(int));
     if (places == NULL)
-        return (Py_ssize_t *)PyErr_NoMemory();
+        return (int *)PyErr_NoMemory();
     *most = 0;
     for (Py_ssize_t i = 0; i < length; i++) {
         long place;
@@ -183,7 +188,9 @@ places_of(PyObject *list, Py_ssize_t *most)
             PyMem_Free(places);
             return NULL;
         }
-        places[i] = place;
+        if (place > INT_MAX || place < -INT_MAX)
+            place = place < 0 ? -INT_MAX : INT_MAX; /* outside of any row */
+        places[i] = (int)place;
         if (place > *most)
             *most = place;
     }
@@ -247,7 +254,7 @@ announced(Mirror *self, Part *part, int whole)
         if (self->groups == GROUPS)
             whole = refuse("too many fields") == 0;
         else
-            self->starts[self->groups++] = self->count;
+            self->starts[self->groups++] = (int)self->count;
     }
     if (!whole) {
         part_clear(part);
@@ -258,7 +265,7 @@ announced(Mirror *self, Part *part, int whole)
     if (part->kind < SEATS && self->shown == self->count)
         self->shown++;
     self->count++;
-    self->starts[self->groups] = self->count;
+    self->starts[self->groups] = (int)self->count;
     Py_RETURN_NONE;
 }
 
@@ -290,7 +297,7 @@ mirror_follow(Mirror *self, PyObject *args)
     Part *part = new_part(self, FOLLOW, name, PyList_GET_SIZE(places));
     if (part == NULL)
         return NULL;
-    part->item = item;
+    part->item = (int)item;
     part->shift = shift;
     part->sign = sign;
     part->length = PyList_GET_SIZE(places);
@@ -316,7 +323,7 @@ mirror_mark(Mirror *self, PyObject *args)
     Part *part = new_part(self, MARK, name, PyList_GET_SIZE(starts));
     if (part == NULL)
         return NULL;
-    part->item = item;
+    part->item = (int)item;
     part->shift = lowest;
     part->length = PyList_GET_SIZE(starts);
     part->known = PyList_GET_SIZE(offsets);
@@ -372,7 +379,7 @@ mirror_follow_while(Mirror *self, PyObject *args)
         return NULL;
     part->other.name = Py_NewRef(list);
     PyUnicode_InternInPlace(&part->other.name);
-    part->item = item;
+    part->item = (int)item;
     part->shift = number;
     part->at = at;
     return announced(self, part, 1);
@@ -393,6 +400,24 @@ mirror_tally(Mirror *self, PyObject *args)
     if (part->places != NULL && !inside(self, part))
         return outside(self, part);
     return announced(self, part, part->places != NULL);
+}
+
+static PyObject *
+mirror_total(Mirror *self, PyObject *args)
+{
+    PyObject *name;
+    Py_ssize_t at;
+    if (!PyArg_ParseTuple(args, "Un", &name, &at))
+        return NULL;
+    if (at < 0 || at >= self->size) {
+        refuse("a place outside the row");
+        return NULL;
+    }
+    Part *part = new_part(self, TOTAL, name, 0);
+    if (part == NULL)
+        return NULL;
+    part->at = at;
+    return announced(self, part, 1);
 }
 
 static PyObject *
@@ -424,7 +449,7 @@ mirror_watch(Mirror *self, PyObject *name)
     Part *part = PyUnicode_Check(name) ? new_part(self, WATCH, name, 0) : NULL;
     if (part == NULL)
         return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_TypeError, "watch takes a name");
-    part->bit = self->watched++;
+    part->bit = (signed char)self->watched++;
     PyObject *done = announced(self, part, 1);
     if (done == NULL)
         return NULL;
@@ -525,8 +550,8 @@ find_getter(Field *field, PyTypeObject *type)
     }
     if (Py_IS_TYPE(found, &PyGetSetDescr_Type)) {
         PyGetSetDef *how = ((PyGetSetDescrObject *)found)->d_getset;
-        field->get = how->get;
-        field->closure = how->closure;
+        if (how->closure == NULL)
+            field->get = how->get;
     }
     field->holder = found;
     return 0;
@@ -535,7 +560,7 @@ find_getter(Field *field, PyTypeObject *type)
 static inline PyObject *
 read_field(Field *field, PyObject *state)
 {
-    return field->get != NULL ? field->get(state, field->closure) : PyObject_GetAttr(state, field->name);
+    return field->get != NULL ? field->get(state, NULL) : PyObject_GetAttr(state, field->name);
 }
 
 /* Keep an item in the place of another. */
@@ -556,26 +581,44 @@ hold_all(Part *part, PyObject **items, Py_ssize_t count)
         hold(&part->old[i], items[i]);
     for (Py_ssize_t i = count; i < part->count; i++)
         hold(&part->old[i], NULL);
-    part->count = count;
+    part->count = (int)count;
     return 0;
 }
 
+/* Where two blocks differ next, from `at` on; `count` where they do not. */
+static inline Py_ssize_t
+next_difference(PyObject **items, PyObject **old, Py_ssize_t at, Py_ssize_t count)
+{
+    for (; at + BLOCK <= count; at += BLOCK) {
+        uintptr_t differ = 0;
+        for (int i = 0; i < BLOCK; i++) /* without a branch, for the compiler's vectors */
+            differ |= (uintptr_t)items[at + i] ^ (uintptr_t)old[at + i];
+        if (differ)
+            break;
+    }
+    while (at < count && items[at] == old[at])
+        at++;
+    return at;
+}
+
 static int
-follow_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+follow_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count, Py_ssize_t first)
 {
     if (count > part->length)
         return refuse("a list longer than its places");
-    for (Py_ssize_t i = 0; i < part->length; i++) {
-        PyObject *item = i < count ? items[i] : NULL;
-        if (item == part->old[i])
-            continue;
-        long value = 0;
-        if (item != NULL && !number_of(item, &value))
+    PyObject **old = part->old;
+    for (Py_ssize_t i = first; i < count; i = next_difference(items, old, i + 1, count)) {
+        long value;
+        if (!number_of(items[i], &value))
             return -1;
-        self->bytes[part->places[i]] = item == NULL ? 0 : byte_of(value * part->sign + part->shift);
-        hold(&part->old[i], item);
+        self->bytes[part->places[i]] = byte_of(value * part->sign + part->shift);
+        hold(&old[i], items[i]);
     }
-    part->count = count;
+    for (Py_ssize_t i = count; i < part->count; i++) {
+        self->bytes[part->places[i]] = 0;
+        hold(&old[i], NULL);
+    }
+    part->count = (int)count;
     return 0;
 }
 
@@ -593,23 +636,22 @@ add_mark(Mirror *self, Part *part, Py_ssize_t start, PyObject *item, int sign)
 }
 
 static int
-mark_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+mark_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count, Py_ssize_t first)
 {
     if (count != part->length)
         return refuse("a list of another length");
-    for (Py_ssize_t i = 0; i < count; i++) {
-        if (items[i] == part->old[i])
-            continue;
+    PyObject **old = part->old;
+    for (Py_ssize_t i = first; i < count; i = next_difference(items, old, i + 1, count)) {
         Py_ssize_t start = part->places[i];
         if (start >= 0) {
-            if (part->old[i] != NULL && add_mark(self, part, start, part->old[i], -1) < 0)
+            if (old[i] != NULL && add_mark(self, part, start, old[i], -1) < 0)
                 return -1;
             if (add_mark(self, part, start, items[i], 1) < 0)
                 return -1;
         }
-        hold(&part->old[i], items[i]);
+        hold(&old[i], items[i]);
     }
-    part->count = count;
+    part->count = (int)count;
     return 0;
 }
 
@@ -627,6 +669,19 @@ tally_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
         unsigned char *place = &self->bytes[part->places[number]];
         *place = byte_of(*place + 1L);
     }
+    return hold_all(part, items, count);
+}
+
+static int
+total_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+{
+    long total = 0, number;
+    for (Py_ssize_t i = 0; i < count; i++) {
+        if (!number_of(items[i], &number))
+            return -1;
+        total += number;
+    }
+    self->bytes[part->at] = byte_of(total);
     return hold_all(part, items, count);
 }
 
@@ -659,48 +714,53 @@ put_bits(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
     return hold_all(part, items, count);
 }
 
-static inline int
-same_items(Part *part, PyObject **items, Py_ssize_t count)
-{
-    if (count != part->count)
-        return 0;
-    if (count > SHORT)
-        return !memcmp(items, part->old, count * sizeof(PyObject *));
-    Py_ssize_t i = 0;
-    while (i < count && items[i] == part->old[i])
-        i++;
-    return i == count;
-}
-
 /* Whether one number is another object with the same value: large ones are made anew when they are read. */
 static int
 same_number(Part *part, PyObject *value)
 {
+    long now, before;
     if (part->count != 1 || !PyLong_CheckExact(value) || !PyLong_CheckExact(part->old[0]))
         return 0;
+    if (number_of(value, &now) && number_of(part->old[0], &before))
+        return now == before;
+    PyErr_Clear();
     return PyObject_RichCompareBool(value, part->old[0], Py_EQ) == 1;
 }
 
-/* What becomes of items that are not those of last time: 1 where somebody watches, 0, -1 for an error. */
+/* What becomes of items that are not those of last time, from `first` on. */
 static int
-change_part(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+change_part(Mirror *self, Part *part, PyObject **items, Py_ssize_t count, Py_ssize_t first)
 {
     switch (part->kind) {
     case FOLLOW:
-        return follow_items(self, part, items, count);
+        return follow_items(self, part, items, count, first);
     case MARK:
-        return mark_items(self, part, items, count);
+        return mark_items(self, part, items, count, first);
     case TALLY:
         return tally_items(self, part, items, count);
+    case TOTAL:
+        return total_items(self, part, items, count);
     case BITS:
         return put_bits(self, part, items, count);
     case GATE:
-        return hold_all(part, items, count);
     case WATCH:
-        return hold_all(part, items, count) < 0 ? -1 : 1;
+        return hold_all(part, items, count);
     default:
         return seat_items(self, part, items, count);
     }
+}
+
+/* Compare items with those of last time: 0 when they are the same, 1 when not, -1 for an error. */
+static inline int
+compare_part(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+{
+    Py_ssize_t first = 0;
+    if (count == part->count) {
+        first = next_difference(items, part->old, 0, count);
+        if (first == count)
+            return 0;
+    }
+    return change_part(self, part, items, count, first) < 0 ? -1 : 1;
 }
 
 static int
@@ -726,9 +786,6 @@ spread_part(Mirror *self, Part *part, PyObject *list, PyObject *turned)
         return refuse("a list of another length");
     PyObject **items = ((PyListObject *)list)->ob_item, **turns = ((PyListObject *)turned)->ob_item;
     PyObject **old = part->old, **were = part->old + length;
-    size_t size = length * sizeof(PyObject *);
-    if (!memcmp(items, old, size) && !memcmp(turns, were, size))
-        return 0;
     for (Py_ssize_t i = 0; i < length; i++) {
         if (items[i] == old[i] && turns[i] == were[i])
             continue;
@@ -750,7 +807,7 @@ follow_asked(Mirror *self, Part *part, PyObject *agenda, PyObject *turn)
         pair[0] = PyList_GET_ITEM(agenda, length - 3);
         pair[1] = turn;
     }
-    return same_items(part, pair, 2) ? 0 : change_part(self, part, pair, 2);
+    return compare_part(self, part, pair, 2);
 }
 
 /* One number, as long as an item of a list is a certain one. */
@@ -783,28 +840,24 @@ update_both(Mirror *self, Part *part, PyObject *value, PyObject *state)
     return found;
 }
 
-/* Follow a part whose field has this value; a closed gate leaves `open` at 0. */
+/* Follow a part whose field has this value: 0 when it is the same, 1 when not, -1 for an error. */
 static inline int
-update_part(Mirror *self, Part *part, PyObject *value, PyObject *state, int *open)
+update_part(Mirror *self, Part *part, PyObject *value, PyObject *state)
 {
-    if (part->other.name != NULL)
+    if (part->kind == SPREAD || part->kind == WHILE || part->kind == ASKED)
         return update_both(self, part, value, state);
-    PyObject **items = &value;
-    Py_ssize_t count = 1;
-    if (PyList_CheckExact(value)) {
-        items = ((PyListObject *)value)->ob_item;
-        count = PyList_GET_SIZE(value);
-        if (part->item < 0) {
-            items = count >= -part->item ? items + count + part->item : &self->missing;
-            count = 1;
-        }
-        if (same_items(part, items, count))
+    if (!PyList_CheckExact(value)) {
+        if (part->count == 1 && (value == part->old[0] || same_number(part, value)))
             return 0;
+        return change_part(self, part, &value, 1, 0) < 0 ? -1 : 1;
     }
-    else if (part->count == 1 && (value == part->old[0] || same_number(part, value)))
-        return 0;
-    *open = 1;
-    return change_part(self, part, items, count);
+    PyObject **items = ((PyListObject *)value)->ob_item;
+    Py_ssize_t count = PyList_GET_SIZE(value);
+    if (part->item < 0) {
+        items = count >= -part->item ? items + count + part->item : &self->missing;
+        count = 1;
+    }
+    return compare_part(self, part, items, count);
 }
 
 static void
@@ -830,14 +883,14 @@ follow_group(Mirror *self, int group, PyObject *state, int other_state)
             value = read_field(&part->field, state);
             name = part->field.name;
         }
-        int open = other_state; /* then every gate is */
-        int found = value == NULL ? -1 : update_part(self, part, value, state, &open);
+        int found = value == NULL ? -1 : update_part(self, part, value, state);
         if (found < 0) {
             Py_XDECREF(value);
             return -1;
         }
-        changed |= (long long)found << part->bit;
-        if (!open)
+        if (part->kind == WATCH)
+            changed |= (long long)found << part->bit;
+        if (!found && !other_state) /* of another state nothing is skipped */
             part += part->skip;
     }
     Py_XDECREF(value);
@@ -1084,6 +1137,7 @@ static PyMethodDef mirror_methods[] = {
     {"spread", (PyCFunction)mirror_spread, METH_VARARGS, NULL},
     {"follow_while", (PyCFunction)mirror_follow_while, METH_VARARGS, NULL},
     {"tally", (PyCFunction)mirror_tally, METH_VARARGS, NULL},
+    {"total", (PyCFunction)mirror_total, METH_VARARGS, NULL},
     {"bits", (PyCFunction)mirror_bits, METH_VARARGS, NULL},
     {"watch", (PyCFunction)mirror_watch, METH_O, NULL},
     {"gate", (PyCFunction)mirror_gate, METH_O, NULL},

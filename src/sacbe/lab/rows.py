@@ -91,6 +91,11 @@ class Mirror:
         self._check(places)
         self._add(Tally(self, name, places))
 
+    def total(self, name: str, at: int) -> None:
+        """The sum of a list of any length."""
+        self._check([at])
+        self._add(Total(self, name, at))
+
     def bits(self, name: str, at: int, size: int) -> None:
         """The bits of a number, the lowest first."""
         if not 0 <= size <= MOST_BITS or not 0 <= at <= self.size - size:
@@ -396,6 +401,16 @@ class Tally(Rule):
             if not 0 <= number < len(self.places):
                 raise ValueError("a number without a place")
             row[self.places[number]] = byte_of(row[self.places[number]] + 1)
+        return 0
+
+
+class Total(Rule):
+    def __init__(self, mirror: Mirror, name: str, at: int) -> None:
+        super().__init__(mirror, name)
+        self.at = at
+
+    def change(self, old: Numbers | None, now: Numbers) -> int:
+        self.mirror.bytes[self.at] = byte_of(sum(now))
         return 0
 
 

@@ -41,6 +41,7 @@ class Encoder(ABC):
     own: int  # where what only one seat knows begins
     secret: int  # and its size
     scopes: list[int]  # per step and verb (step * VERBS + code): bits of the fields that may change
+    listed: dict[int, list[int]]  # the same per number of seats; encoders of one game may share it
 
     def __init__(self, game: Game) -> None:
         self.layout = Layout()
@@ -52,6 +53,7 @@ class Encoder(ABC):
         self.playing = 0
         self.mirror = Mirror(0, 0, 0, 0, 0, 0)
         self.scopes = []
+        self.listed = {}
         self.describe()
         self.size = self.layout.size
 
@@ -123,8 +125,13 @@ class Encoder(ABC):
         self.playing = state.seats
         self.mirror = Mirror(self.size, self.first, self.width, state.seats, self.own, self.secret)
         self.announce(state)
-        self.scopes = []
-        self.announce_changes()
+        listed = self.listed.get(self.playing)
+        if listed is None:
+            self.scopes = []
+            self.announce_changes()
+            self.listed[self.playing] = self.scopes
+        else:
+            self.scopes = listed
 
     def start(self, name: str) -> int:
         """Where a plane begins."""

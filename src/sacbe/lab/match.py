@@ -224,19 +224,17 @@ def step_batch(
         return
     sheet = Sheet(matches[0].encoding.masks, observations, masks)
     taken = read_numbers(actions)
-    ended = read_numbers(done)
+    ended = [0] * len(matches)
     deciding = [0] * len(matches)
     for row in range(len(matches)):
         match = matches[row]
         before = match.rewarded
         match.step(taken[row])
-        if before or match.rewarded or ended[row]:
+        if before or match.rewarded or match.ply == 1:  # others are zeros already
             seats = match.seats
             for seat in range(seats):
                 rewards[row * seats + seat] = match.rewards[seat]
-        if match.state.agenda:
-            ended[row] = 0
-        else:
+        if not match.state.agenda:
             ended[row] = 1
             match.next_game()
         deciding[row] = match.write_row(sheet, row)

@@ -66,6 +66,19 @@ byte_of(long value)
     return value < 0 ? 0 : value > 255 ? 255 : (unsigned char)value;
 }
 
+static inline int
+lowest_bit(unsigned long long bits)
+{
+#if defined(__GNUC__)
+    return __builtin_ctzll(bits);
+#else
+    int place = 0;
+    for (; !(bits & 1); bits >>= 1)
+        place++;
+    return place;
+#endif
+}
+
 static int
 refuse(const char *why)
 {
@@ -585,16 +598,17 @@ hold_all(Part *part, PyObject **items, Py_ssize_t count)
     return 0;
 }
 
-/* Where two blocks differ next, from `at` on; `count` where they do not. */
+/* Where two lists differ next, from `at` on; `count` where they do not.  Branches that depend on the position
+   are hard to predict, so there is one for a block. */
 static inline Py_ssize_t
 next_difference(PyObject **items, PyObject **old, Py_ssize_t at, Py_ssize_t count)
 {
     for (; at + BLOCK <= count; at += BLOCK) {
-        uintptr_t differ = 0;
-        for (int i = 0; i < BLOCK; i++) /* without a branch, for the compiler's vectors */
-            differ |= (uintptr_t)items[at + i] ^ (uintptr_t)old[at + i];
+        unsigned differ = 0;
+        for (int i = 0; i < BLOCK; i++)
+            differ |= (unsigned)(items[at + i] != old[at + i]) << i;
         if (differ)
-            break;
+            return at + lowest_bit(differ);
     }
     while (at < count && items[at] == old[at])
         at++;
@@ -619,6 +633,19 @@ follow_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count, Py_ss
         hold(&old[i], NULL);
     }
     part->count = (int)count;
+    return 0;
+}
+
+/* One item of a list; to compare it takes longer than to write it. */
+static int
+follow_item(Mirror *self, Part *part, PyObject *item)
+{
+    long value;
+    if (part->length < 1)
+        return refuse("a list longer than its places");
+    if (!number_of(item, &value))
+        return -1;
+    self->bytes[part->places[0]] = byte_of(value * part->sign + part->shift);
     return 0;
 }
 
@@ -802,12 +829,15 @@ static int
 follow_asked(Mirror *self, Part *part, PyObject *agenda, PyObject *turn)
 {
     Py_ssize_t length = PyList_CheckExact(agenda) ? PyList_GET_SIZE(agenda) : 0;
-    PyObject *pair[2] = {self->missing, self->missing};
-    if (length > 2) {
-        pair[0] = PyList_GET_ITEM(agenda, length - 3);
-        pair[1] = turn;
-    }
-    return compare_part(self, part, pair, 2);
+    long *seats = part->values;
+    part->count = 0;
+    seats[0] = seats[1] = -1;
+    if (length > 2 && !(number_of(PyList_GET_ITEM(agenda, length - 3), &seats[0]) && number_of(turn, &seats[1])))
+        return -1;
+    if (seats[0] >= self->playing || seats[1] >= self->playing)
+        return refuse("no such seat");
+    part->count = 2;
+    return 0;
 }
 
 /* One number, as long as an item of a list is a certain one. */
@@ -856,6 +886,8 @@ update_part(Mirror *self, Part *part, PyObject *value, PyObject *state)
     if (part->item < 0) {
         items = count >= -part->item ? items + count + part->item : &self->missing;
         count = 1;
+        if (part->kind == FOLLOW)
+            return follow_item(self, part, items[0]);
     }
     return compare_part(self, part, items, count);
 }
@@ -909,9 +941,8 @@ follow_state(Mirror *self, PyObject *state, long long touched)
     if (!other_state)
         left &= (unsigned long long)touched;
     long long changed = 0;
-    for (int group = 0; left; group++, left >>= 1) {
-        if (!(left & 1))
-            continue;
+    for (; left; left &= left - 1) {
+        int group = lowest_bit(left);
         long long found = follow_group(self, group, state, other_state);
         if (found < 0) {
             Py_CLEAR(self->state);

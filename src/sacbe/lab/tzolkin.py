@@ -151,6 +151,8 @@ class TzolkinEncoder(Encoder):
         self.mirror.tally("drawn", list(range(drawn, drawn + WEALTH_COUNT)))
         self.mirror.gate_ends()
         self.announce_time()
+        self.turn_scope = self.mirror.fields(TURNING)
+        self.round_scope = self.mirror.fields(ROUNDING)
         self.kept = [NONE] * self.playing
         self.scores = [0] * self.playing
         for seat in range(self.playing):
@@ -214,8 +216,6 @@ class TzolkinEncoder(Encoder):
             for code in range(VERBS):
                 self.list_changes(step, code, ACTING)
         self.list_changes(AS_STEP, NOTHING, ["agenda"])
-        self.turn_scope = self.mirror.fields(TURNING)
-        self.round_scope = self.mirror.fields(ROUNDING)
 
     def touched(self, state: State, action: Action) -> int:
         """A turn that is not the last one of its round changes less when it ends."""
@@ -233,8 +233,10 @@ class TzolkinEncoder(Encoder):
         if changed & self.wealth_bits:
             everything = changed & self.wealth_bits != self.kept_bit
             for seat in range(state.seats):
-                if everything or state.kept[seat] != self.kept[seat]:
+                if everything:
                     self.put_wealth(state, seat)
+                elif state.kept[seat] != self.kept[seat]:
+                    self.put_kept(state, seat)
 
     def put_scores(self, s: Board) -> None:
         scores = s.scores()
@@ -252,6 +254,19 @@ class TzolkinEncoder(Encoder):
         ahead = FOOD_TEETH[s.food] - s.day if s.food < FOOD_DAYS else 0
         self.mirror.put(self.calendar_at + 2, ahead)
         self.mirror.put(self.calendar_at + 5, 1 if s.is_last_round() else 0)
+
+    def put_kept(self, s: Board, seat: int) -> None:
+        """A tile that was kept, while only its owner sees it."""
+        if s.revealed:
+            self.put_wealth(s, seat)
+            return
+        kept = s.kept[seat]
+        for place in range(DEALT):
+            tile = s.dealt[seat * DEALT + place]
+            if (kept ^ self.kept[seat]) >> place & 1 and tile != NONE:
+                self.mirror.put_own(seat, self.own + WEALTH_COUNT + tile, [kept >> place & 1])
+        self.kept[seat] = kept
+        self.put_seat(seat, self.stock_in + 3, bits(kept))
 
     def put_wealth(self, s: Board, seat: int) -> None:
         """Z13: kept tiles, once all are revealed; each seat sees its own before."""

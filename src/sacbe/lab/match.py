@@ -128,13 +128,25 @@ class Match:
 
     def step(self, number: int) -> None:
         """Take the action of that number; raises IllegalAction where the mask is 0."""
+        self.take(self.action(number))
+        self.go_on()
+
+    def action(self, number: int) -> Action:
+        """The action of that number; raises IllegalAction where the mask is 0."""
         place = self._find(number)
         if place < 0:
             raise IllegalAction(self.refusal(number))
-        action = self.legal[place]
+        return self.legal[place]
+
+    def take(self, action: Action) -> None:
+        """The first half of a step: do what a legal action does."""
         state = self.state
         self.touched |= self.encoder.touched(state, action)
         state.apply(action)
+
+    def go_on(self) -> None:
+        """The second half: what is legal now, and the rewards."""
+        state = self.state
         self.ply += 1
         self.legal = state.legal()
         if self.reward == POINTS:
@@ -218,18 +230,25 @@ def step_batch(
     All are flat and contiguous: `actions` of any integer type, one per match; `observations` and `masks` of
     bytes; `rewards` of floats, one per seat and match; `done` and `actors` of bytes, one per match.  A match
     that ends begins its next game at once: `done` is 1, the rewards are those of the end, and the
-    observation is the first one of the new game.
+    observation is the first one of the new game.  Where an action is not legal no match is stepped.
+
+    Each part of a step is done for all matches before the next one, so that its code stays in the processor's
+    cache.
     """
     if not matches:
         return
     sheet = Sheet(matches[0].encoding.masks, observations, masks)
     taken = read_numbers(actions)
+    chosen: list[Action] = []
+    for row in range(len(matches)):
+        chosen.append(matches[row].action(taken[row]))
+    for row in range(len(matches)):
+        matches[row].take(chosen[row])
     ended = [0] * len(matches)
-    deciding = [0] * len(matches)
     for row in range(len(matches)):
         match = matches[row]
         before = match.rewarded
-        match.step(taken[row])
+        match.go_on()
         if before or match.rewarded or match.ply == 1:  # others are zeros already
             seats = match.seats
             for seat in range(seats):
@@ -237,7 +256,9 @@ def step_batch(
         if not match.state.agenda:
             ended[row] = 1
             match.next_game()
-        deciding[row] = match.write_row(sheet, row)
+    deciding = [0] * len(matches)
+    for row in range(len(matches)):
+        deciding[row] = matches[row].write_row(sheet, row)
     write_numbers(done, ended)
     write_numbers(actors, deciding)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import sacbe
 from sacbe import lab
 from sacbe.core.rng import Rng
 from sacbe.lab import Match
@@ -137,18 +138,34 @@ def test_an_action_changes_no_other_fields_than_its_encoder_lists(name: str) -> 
     assert limited or "legend" in name
 
 
-def test_actions_between_two_looks_are_all_seen() -> None:
-    for name in ("sacbe/tikal-v1", "sacbe/tzolkin-v1"):
-        match = matches(name, "win", 1)[0]
-        kind, rng = match.encoding, Rng(8)
-        seen, mask = bytearray(kind.size), bytearray(kind.actions)
-        for _ in range(60):
-            for _ in range(rng.below(4)):
-                match.step(match.legal[rng.below(len(match.legal))].id)
-            if rng.below(3) == 0:  # somebody looks at another game meanwhile
-                match.encoder.observe(matches(name, "win", 1)[0].state, 0)
-            match.write(memoryview(seen), memoryview(mask), 0)
-            assert bytes(seen) == kind.encoder().observe(match.state, match.actor)
+@pytest.mark.parametrize("name", lab.names())
+def test_what_happened_between_two_looks_is_all_seen(name: str) -> None:
+    """A whole round may pass until a learner looks again."""
+    match = matches(name, "win", 1)[0]
+    kind, rng = match.encoding, Rng(8)
+    seen, mask = bytearray(kind.size), bytearray(kind.actions)
+    other = matches(name, "win", 1)[0].state
+    for _ in range(60):
+        for _ in range(rng.below(12)):
+            if match.over:
+                match.next_game()
+            match.step(match.legal[rng.below(len(match.legal))].id)
+        if match.over:
+            match.next_game()
+        if rng.below(3) == 0:  # somebody looks at another game meanwhile
+            match.encoder.observe(other, 0)
+        match.write(memoryview(seen), memoryview(mask), 0)
+        assert bytes(seen) == kind.encoder().observe(match.state, match.actor)
+
+
+def test_an_illegal_action_steps_no_match_of_a_batch() -> None:
+    rows = Rows(matches("sacbe/tzolkin-v1", "win"))
+    rows.start([1, 2, 3])
+    lab.choose_batch(rows.matches, Rng(1), memoryview(rows.actions))
+    rows.actions[2] = next(number for number, bit in enumerate(rows.mask(2)) if not bit)
+    with pytest.raises(sacbe.IllegalAction):
+        rows.step()
+    assert [match.ply for match in rows.matches] == [0, 0, 0]
 
 
 def test_a_batch_of_no_games_does_nothing() -> None:

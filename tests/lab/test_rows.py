@@ -66,6 +66,7 @@ def mirror(rows: ModuleType) -> Any:
     made.relative("order", 104, 3, 3)
     made.rotate("passed", 114)
     made.follow_while("turn", 118, "agenda", -2, 1)
+    made.total("bag", 119)
     return made
 
 
@@ -121,6 +122,7 @@ def test_a_row_holds_what_its_fields_say(both: tuple[ModuleType, ModuleType], fo
     assert list(seen[60:64]) == [0, 0, 0, 2], "both are at the same place"
     assert [list(seen[column:76:3]) for column in (64, 65, 66)] == [TABLE[20:24], [0] * 4, TABLE[4:8]]
     assert list(seen[76:78]) == [1, 3]
+    assert seen[119] == 5
     assert list(seen[78:88]) == [1, 0, 1, 0, 0, 1, 0, 0, 0, 0]
     assert list(seen[88:91]) == [40, 0, 1]
     assert list(made.row(1)[93:99]) == [1, 0, 0, 0, 1, 0], "who decides, whose turn it is, from seat 1"
@@ -202,8 +204,7 @@ def test_both_forms_give_the_same_bits_to_fields(both: tuple[ModuleType, ModuleT
 
 def test_both_forms_look_only_at_what_was_touched(both: tuple[ModuleType, ModuleType]) -> None:
     actions = [object() for _ in range(5)]
-    made = [(rows, mirror(rows), bytearray(3 * SIZE), bytearray(3 * 5)) for rows in both]
-    sheets = [rows.Sheet(rows.Masks(actions), seen, masks) for rows, _, seen, masks in made]
+    made = [(rows, mirror(rows), bytearray(SIZE), bytearray(5), bytearray(1)) for rows in both]
     rng = random.Random(3)
     states = [Fields(), Fields()]
     for _ in range(600):
@@ -211,18 +212,16 @@ def test_both_forms_look_only_at_what_was_touched(both: tuple[ModuleType, Module
         facts = rng.sample(list(random_fields(rng).items()), 3)
         for name, value in facts:
             setattr(state, name, value)
-        named = [name for name, _ in facts[: rng.randrange(4)]]
-        legal, row, seat = rng.sample(actions, 2), rng.randrange(3), rng.randrange(SEATS)
+        state.agenda = state.agenda if len(state.agenda) > 2 else [0, 1, 2]  # somebody is asked
+        named = [name for name, _ in facts[: rng.randrange(4)]] + ["agenda"]
+        legal = rng.sample(actions, 2)
         changed = set()
-        for sheet, (_, looking, _, _) in zip(sheets, made, strict=True):
-            changed.add(sheet.follow(looking, state, seat, legal, row, looking.fields(named)))
-            if rng.randrange(2):
-                sheet.write(looking, seat, row)
-            assert looking.row(seat) == made[0][1].row(seat), named
+        for rows, looking, *memory in made:
+            sheet = rows.Sheet(rows.Masks(actions), *memory, 0)
+            changed.add(sheet.follow(looking, state, legal, looking.fields(named)))
+            sheet.again(looking)
         assert len(changed) == 1
-        for sheet, (_, looking, _, _) in zip(sheets, made, strict=True):
-            sheet.write(looking, seat, row)
-        assert made[0][2:] == made[1][2:]
+        assert made[0][2:] == made[1][2:], named
 
 
 @pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
@@ -230,26 +229,31 @@ def test_a_sheet_writes_what_was_touched_and_nothing_else(
     both: tuple[ModuleType, ModuleType], form: int
 ) -> None:
     rows = both[form]
-    made, state, actions = mirror(rows), Fields(), ["a", "b", "c"]
-    seen, masks = bytearray(b"\xff" * (2 * SIZE)), bytearray(b"\xff" * 6)
-    sheet = rows.Sheet(rows.Masks(actions), seen, masks)
-    assert sheet.follow(made, state, 0, ["b"], 1, 0) == 0b11, "a new state is looked at all over"
+    made, state, kind = mirror(rows), Fields(agenda=[2, 0, 0]), rows.Masks(["a", "b", "c"])
+    seen, masks, actors = bytearray(b"\xff" * (2 * SIZE)), bytearray(b"\xff" * 6), array("h", [7, 7])
+    sheet = rows.Sheet(kind, seen, masks, actors, 1)
+    assert sheet.follow(made, state, ["b"], 0) == 0b11, "a new state is looked at all over"
     assert seen == b"\xff" * (2 * SIZE), "who watches writes first"
     assert masks == b"\xff\xff\xff\x00\x01\x00"
+    assert actors.tolist() == [7, 2]
+    sheet.again(made)
+    assert seen == b"\xff" * SIZE + made.row(2)
     state.few, state.one = [1, 2, 3, 4], 9
-    assert sheet.follow(made, state, 0, ["c"], 1, made.fields(["few"])) == 0
-    assert list(seen[SIZE : SIZE + 7 : 2]) == [1, 2, 3, 4]
-    assert seen[:SIZE] == b"\xff" * SIZE
-    assert sheet.follow(made, state, 0, ["c"], 1, made.fields(["one"])) == 0b10
-    for wrong in (
-        lambda: sheet.follow(made, state, 0, ["c"], 2, -1),
-        lambda: sheet.follow(made, state, 0, ["c"], -1, -1),
-        lambda: sheet.follow(made, state, 0, ["d"], 0, -1),
-        lambda: sheet.write(made, SEATS, 0),
-        lambda: sheet.write(made, 0, 2),
+    sheet = rows.Sheet(kind, seen, masks, None, 0)
+    assert sheet.follow(made, state, ["c"], made.fields(["few"])) == 0
+    assert list(seen[:7:2]) == [1, 2, 3, 4]
+    assert sheet.follow(made, state, ["c"], made.fields(["one"])) == 0b10
+    state.agenda = []
+    for memory, touched, legal in (
+        ((seen, masks, None, 2), -1, []),
+        ((seen, masks, None, -1), -1, []),
+        ((seen, masks, None, 0), 0, ["d"]),
+        ((seen, masks, None, 0), made.fields(["agenda"]), []),  # nobody is asked
+        ((seen, masks, array("b", []), 0), 0, []),
+        ((seen, masks, array("f", [0.0]), 0), 0, []),
     ):
         with pytest.raises(ValueError, match=REASONS):
-            wrong()
+            rows.Sheet(kind, *memory).follow(made, state, legal, touched)
 
 
 @pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
@@ -257,16 +261,24 @@ def test_after_a_field_that_does_not_fit_everything_is_looked_at(
     both: tuple[ModuleType, ModuleType], form: int
 ) -> None:
     rows = both[form]
-    made, state = mirror(rows), Fields()
-    seen, masks = bytearray(SIZE), bytearray(1)
-    sheet = rows.Sheet(rows.Masks(["a"]), seen, masks)
+    made, state = mirror(rows), Fields(agenda=[1, 0, 0])
     made.update(state)
     state.few, state.owner = [1], [0] * 4
+    sheet = rows.Sheet(rows.Masks(["a"]), bytearray(SIZE), bytearray(1), None, 0)
     with pytest.raises(ValueError, match=REASONS):
-        sheet.follow(made, state, 0, [], 0, made.fields(["owner"]))
+        sheet.follow(made, state, [], made.fields(["owner"]))
     state.owner = [0] * 5
-    sheet.follow(made, state, 0, [], 0, 0)
+    sheet.follow(made, state, [], 0)
     assert made.row(0)[0] == 1
+
+
+@pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
+def test_a_sheet_lets_go_of_its_memory(both: tuple[ModuleType, ModuleType], form: int) -> None:
+    rows = both[form]
+    seen, masks, actors = bytearray(4), bytearray(4), bytearray(4)
+    rows.Sheet(rows.Masks(["a"]), seen, masks, actors, 0)
+    for memory in (seen, masks, actors):
+        memory.clear()  # refused while somebody holds a view of it
 
 
 @pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
@@ -301,6 +313,7 @@ def test_nothing_is_written_outside(both: tuple[ModuleType, ModuleType], form: i
         lambda: rows.Masks(["a", "b"]).write(["a"], bytearray(2), 1),
         lambda: made.follow_while("one", SIZE, "agenda", -1, 0),
         lambda: made.follow_while("one", -1, "agenda", -1, 0),
+        lambda: made.total("bag", SIZE),
         lambda: [made.watch("few") for _ in range(70)],
         lambda: [made.follow(f"field{i}", 0, [0], 0, 1) for i in range(70)],
     ]

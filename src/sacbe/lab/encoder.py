@@ -16,6 +16,7 @@ at after such an action.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Final
 
 from sacbe.core.actions import Action
@@ -24,6 +25,7 @@ from sacbe.core.state import FRAME, State
 from sacbe.lab.layout import Layout
 from sacbe.lab.rows import Mirror, Sheet
 
+Follow = Callable[[Mirror, State, list[Action], int], int]  # `Sheet.follow` of some sheet
 EVERYTHING: Final = -1  # bits: any field may have changed
 VERBS: Final = 32  # more than there are codes of actions whose changes are listed
 
@@ -102,17 +104,16 @@ class Encoder(ABC):
             self.mirror.write(seat, memory, row)
 
     def follow_action(
-        self, state: State, legal: list[Action], sheet: Sheet, row: int, touched: int
-    ) -> int:
-        """What the seat that decides sees and may do, when only fields in `touched` have changed; the seat."""
+        self, state: State, legal: list[Action], touched: int, sheet: Sheet, follow: Follow
+    ) -> None:
+        """What the seat that decides sees and may do, into the next row of a sheet, whose `follow` is given
+        as well; only fields in `touched` may have changed since the last time."""
         if state.seats != self.playing:
             self.begin(state)
-        seat = state.actor
-        changed = sheet.follow(self.mirror, state, seat, legal, row, touched)
+        changed = follow(self.mirror, state, legal, touched)
         if changed:
             self.update(state, changed)
-            sheet.write(self.mirror, seat, row)
-        return seat
+            sheet.again(self.mirror)
 
     def touched(self, state: State, action: Action) -> int:
         """Bits of the fields that an action may change which is about to be taken."""

@@ -13,7 +13,7 @@ from sacbe.core.language import Message
 from sacbe.core.options import Options
 from sacbe.core.rng import Rng
 from sacbe.core.state import NOBODY, State
-from sacbe.lab.encoder import EVERYTHING, Encoder
+from sacbe.lab.encoder import EVERYTHING, Encoder, Follow
 from sacbe.lab.encoding import Encoding
 from sacbe.lab.rewards import POINTS, REWARDS, SCORE, differences, reward_number, win_shares
 from sacbe.lab.rows import Sheet, read_numbers, write_numbers
@@ -190,15 +190,15 @@ class Match:
 
     def write(self, observations: memoryview, masks: memoryview, row: int) -> None:
         """What the seat that decides sees and may do, into a row of somebody's arrays."""
-        self.write_row(Sheet(self.encoding.masks, observations, masks), row)
+        sheet = Sheet(self.encoding.masks, observations, masks, None, row)
+        self.write_row(sheet, sheet.follow)
 
-    def write_row(self, sheet: Sheet, row: int) -> int:
-        """The same into a row of a sheet; the seat."""
+    def write_row(self, sheet: Sheet, follow: Follow) -> None:
+        """The same into the next row of a sheet."""
         touched = self.touched
         self.touched = EVERYTHING  # in case it fails
-        seat = self.encoder.follow_action(self.state, self.legal, sheet, row, touched)
+        self.encoder.follow_action(self.state, self.legal, touched, sheet, follow)
         self.touched = 0
-        return seat
 
 
 def start_batch(
@@ -207,13 +207,19 @@ def start_batch(
     """Begin every match anew and write what those who decide see and may do."""
     if not matches:
         return
-    sheet = Sheet(matches[0].encoding.masks, observations, masks)
-    deciding = [0] * len(matches)
     for row in range(len(matches)):
-        match = matches[row]
-        match.reset(seeds[row])
-        deciding[row] = match.write_row(sheet, row)
-    write_numbers(actors, deciding)
+        matches[row].reset(seeds[row])
+    write_batch(matches, observations, masks, actors)
+
+
+def write_batch(
+    matches: list[Match], observations: memoryview, masks: memoryview, actors: memoryview
+) -> None:
+    """Write what those who decide see and may do."""
+    sheet = Sheet(matches[0].encoding.masks, observations, masks, actors, 0)
+    follow = sheet.follow
+    for row in range(len(matches)):
+        matches[row].write_row(sheet, follow)
 
 
 def step_batch(
@@ -237,7 +243,6 @@ def step_batch(
     """
     if not matches:
         return
-    sheet = Sheet(matches[0].encoding.masks, observations, masks)
     taken = read_numbers(actions)
     chosen: list[Action] = []
     for row in range(len(matches)):
@@ -256,11 +261,8 @@ def step_batch(
         if not match.state.agenda:
             ended[row] = 1
             match.next_game()
-    deciding = [0] * len(matches)
-    for row in range(len(matches)):
-        deciding[row] = matches[row].write_row(sheet, row)
+    write_batch(matches, observations, masks, actors)
     write_numbers(done, ended)
-    write_numbers(actors, deciding)
 
 
 def choose_batch(matches: list[Match], rng: Rng, actions: memoryview) -> None:

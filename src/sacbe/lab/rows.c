@@ -47,6 +47,7 @@ typedef struct {
     Py_ssize_t size, first, width, playing, own, secret;
     Py_ssize_t count; /* of parts */
     Py_ssize_t shown; /* the first of those that are shown to each seat in its own way */
+    Py_ssize_t asked; /* the one that tells who decides, counted from one; 0: none */
     int watched;
     int groups;                     /* parts that are looked at together: of one field, or behind one gate */
     int starts[GROUPS + 1];         /* where each begins; the last one ends at `count` */
@@ -534,7 +535,10 @@ mirror_asked(Mirror *self, PyObject *args)
     Py_ssize_t at, apart;
     if (!PyArg_ParseTuple(args, "UUnn", &agenda, &turn, &at, &apart))
         return NULL;
-    return announce_seats(self, ASKED, agenda, turn, at, apart, 2);
+    PyObject *done = announce_seats(self, ASKED, agenda, turn, at, apart, 2);
+    if (done != NULL)
+        self->asked = self->count;
+    return done;
 }
 
 static PyObject *
@@ -604,11 +608,15 @@ static inline Py_ssize_t
 next_difference(PyObject **items, PyObject **old, Py_ssize_t at, Py_ssize_t count)
 {
     for (; at + BLOCK <= count; at += BLOCK) {
-        unsigned differ = 0;
+        uintptr_t differ = 0;
         for (int i = 0; i < BLOCK; i++)
-            differ |= (unsigned)(items[at + i] != old[at + i]) << i;
-        if (differ)
-            return at + lowest_bit(differ);
+            differ |= (uintptr_t)items[at + i] ^ (uintptr_t)old[at + i];
+        if (differ) {
+            unsigned where = 0;
+            for (int i = 0; i < BLOCK; i++)
+                where |= (unsigned)(items[at + i] != old[at + i]) << i;
+            return at + lowest_bit(where);
+        }
     }
     while (at < count && items[at] == old[at])
         at++;
@@ -832,8 +840,10 @@ follow_asked(Mirror *self, Part *part, PyObject *agenda, PyObject *turn)
     long *seats = part->values;
     part->count = 0;
     seats[0] = seats[1] = -1;
-    if (length > 2 && !(number_of(PyList_GET_ITEM(agenda, length - 3), &seats[0]) && number_of(turn, &seats[1])))
-        return -1;
+    if (length > 2) {
+        if (!number_of(PyList_GET_ITEM(agenda, length - 3), &seats[0]) || !number_of(turn, &seats[1]))
+            return -1;
+    }
     if (seats[0] >= self->playing || seats[1] >= self->playing)
         return refuse("no such seat");
     part->count = 2;
@@ -1090,6 +1100,13 @@ copy_row(Mirror *self, Py_ssize_t seat, unsigned char *out)
     return 0;
 }
 
+/* The seat that decides; -1 when there is none, or the mirror was not told where it stands. */
+static Py_ssize_t
+deciding(Mirror *self)
+{
+    return self->asked && self->parts[self->asked - 1].count ? self->parts[self->asked - 1].values[0] : -1;
+}
+
 static PyObject *
 mirror_row(Mirror *self, PyObject *seat)
 {
@@ -1299,91 +1316,6 @@ static PyTypeObject MasksType = {
     .tp_methods = masks_methods,
 };
 
-/* ---- sheets: observations and masks of many games ------------------------------------- */
-
-typedef struct {
-    PyObject_HEAD
-    Masks *kind;
-    Py_buffer rows, masks; /* obj is NULL where there is none */
-} Sheet;
-
-static void
-sheet_dealloc(Sheet *self)
-{
-    PyBuffer_Release(&self->rows);
-    PyBuffer_Release(&self->masks);
-    Py_XDECREF(self->kind);
-    Py_TYPE(self)->tp_free((PyObject *)self);
-}
-
-static PyObject *
-sheet_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
-{
-    PyObject *kind, *rows, *masks;
-    if (!PyArg_ParseTuple(args, "O!OO", &MasksType, &kind, &rows, &masks))
-        return NULL;
-    Sheet *self = (Sheet *)type->tp_alloc(type, 0);
-    if (self == NULL)
-        return NULL;
-    self->kind = (Masks *)Py_NewRef(kind);
-    if (PyObject_GetBuffer(rows, &self->rows, PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS) < 0
-        || PyObject_GetBuffer(masks, &self->masks, PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS) < 0) {
-        Py_DECREF(self);
-        return NULL;
-    }
-    return (PyObject *)self;
-}
-
-static PyObject *
-sheet_follow(Sheet *self, PyObject *const *args, Py_ssize_t count)
-{
-    if (count != 6 || !Py_IS_TYPE(args[0], &MirrorType) || !PyList_CheckExact(args[3]))
-        return PyErr_Format(PyExc_TypeError, "follow takes a mirror, a state, a seat, actions, a row and bits");
-    Mirror *mirror = (Mirror *)args[0];
-    Py_ssize_t seat = PyLong_AsSsize_t(args[2]), row = PyLong_AsSsize_t(args[4]);
-    long long touched = PyLong_AsLongLong(args[5]);
-    if (PyErr_Occurred())
-        return NULL;
-    unsigned char *out = row_in(&self->rows, row, mirror->size);
-    unsigned char *mask = out == NULL ? NULL : row_in(&self->masks, row, self->kind->size);
-    if (mask == NULL || !put_mask(self->kind, args[3], mask))
-        return NULL;
-    long long changed = follow_state(mirror, args[1], touched);
-    if (changed < 0 || (changed == 0 && copy_row(mirror, seat, out) < 0))
-        return NULL;
-    return PyLong_FromLongLong(changed);
-}
-
-static PyObject *
-sheet_write(Sheet *self, PyObject *const *args, Py_ssize_t count)
-{
-    if (count != 3 || !Py_IS_TYPE(args[0], &MirrorType))
-        return PyErr_Format(PyExc_TypeError, "write takes a mirror, a seat and a row");
-    Mirror *mirror = (Mirror *)args[0];
-    Py_ssize_t seat = PyLong_AsSsize_t(args[1]), row = PyLong_AsSsize_t(args[2]);
-    if (PyErr_Occurred())
-        return NULL;
-    unsigned char *out = row_in(&self->rows, row, mirror->size);
-    if (out == NULL || copy_row(mirror, seat, out) < 0)
-        return NULL;
-    Py_RETURN_NONE;
-}
-
-static PyMethodDef sheet_methods[] = {
-    {"follow", (PyCFunction)(void (*)(void))sheet_follow, METH_FASTCALL, NULL},
-    {"write", (PyCFunction)(void (*)(void))sheet_write, METH_FASTCALL, NULL},
-    {NULL},
-};
-
-static PyTypeObject SheetType = {
-    PyVarObject_HEAD_INIT(NULL, 0).tp_name = "sacbe.lab.rows.Sheet",
-    .tp_basicsize = sizeof(Sheet),
-    .tp_flags = Py_TPFLAGS_DEFAULT,
-    .tp_new = sheet_new,
-    .tp_dealloc = (destructor)sheet_dealloc,
-    .tp_methods = sheet_methods,
-};
-
 /* ---- whole numbers in somebody's memory ----------------------------------------------- */
 
 static long long
@@ -1472,6 +1404,112 @@ rows_write_numbers(PyObject *module, PyObject *const *args, Py_ssize_t count)
         return NULL;
     Py_RETURN_NONE;
 }
+
+/* ---- sheets: observations and masks of many games ------------------------------------- */
+
+typedef struct {
+    PyObject_HEAD
+    Masks *kind;
+    Py_buffer rows, masks, actors; /* without an owner where there is none */
+    char letter;                   /* of the numbers in `actors` */
+    Py_ssize_t row;                /* the next one */
+} Sheet;
+
+static void
+sheet_dealloc(Sheet *self)
+{
+    PyBuffer_Release(&self->rows);
+    PyBuffer_Release(&self->masks);
+    PyBuffer_Release(&self->actors);
+    Py_XDECREF(self->kind);
+    Py_TYPE(self)->tp_free((PyObject *)self);
+}
+
+static PyObject *
+sheet_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
+{
+    PyObject *kind, *rows, *masks, *actors;
+    Py_ssize_t row;
+    if (!PyArg_ParseTuple(args, "O!OOOn", &MasksType, &kind, &rows, &masks, &actors, &row))
+        return NULL;
+    Sheet *self = (Sheet *)type->tp_alloc(type, 0);
+    if (self == NULL)
+        return NULL;
+    self->kind = (Masks *)Py_NewRef(kind);
+    self->row = row;
+    int flags = PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS;
+    int failed = PyObject_GetBuffer(rows, &self->rows, flags) < 0;
+    failed = failed || PyObject_GetBuffer(masks, &self->masks, flags) < 0;
+    if (!failed && actors != Py_None) {
+        failed = PyObject_GetBuffer(actors, &self->actors, flags | PyBUF_FORMAT) < 0;
+        failed = failed || !(self->letter = letter_of(&self->actors));
+    }
+    if (failed) {
+        Py_DECREF(self);
+        return NULL;
+    }
+    return (PyObject *)self;
+}
+
+/* Write a row as the seat that decides sees it. */
+static int
+write_deciding(Sheet *self, Mirror *mirror, Py_ssize_t row)
+{
+    unsigned char *out = row_in(&self->rows, row, mirror->size);
+    return out == NULL ? -1 : copy_row(mirror, deciding(mirror), out);
+}
+
+static PyObject *
+sheet_follow(Sheet *self, PyObject *const *args, Py_ssize_t count)
+{
+    if (count != 4 || !Py_IS_TYPE(args[0], &MirrorType) || !PyList_CheckExact(args[2]))
+        return PyErr_Format(PyExc_TypeError, "follow takes a mirror, a state, actions and bits");
+    Mirror *mirror = (Mirror *)args[0];
+    Py_ssize_t row = self->row;
+    long long touched = PyLong_AsLongLong(args[3]);
+    if (touched == -1 && PyErr_Occurred())
+        return NULL;
+    unsigned char *mask = row_in(&self->masks, row, self->kind->size);
+    if (mask == NULL || !put_mask(self->kind, args[2], mask))
+        return NULL;
+    long long changed = follow_state(mirror, args[1], touched);
+    if (changed < 0 || (changed == 0 && write_deciding(self, mirror, row) < 0))
+        return NULL;
+    if (self->letter) {
+        if (row_in(&self->actors, row, self->actors.itemsize) == NULL)
+            return NULL;
+        store(self->actors.buf, self->letter, row, deciding(mirror));
+    }
+    self->row++;
+    return PyLong_FromLongLong(changed);
+}
+
+static PyObject *
+sheet_again(Sheet *self, PyObject *mirror)
+{
+    if (!Py_IS_TYPE(mirror, &MirrorType))
+        return PyErr_Format(PyExc_TypeError, "again takes a mirror");
+    if (write_deciding(self, (Mirror *)mirror, self->row - 1) < 0)
+        return NULL;
+    Py_RETURN_NONE;
+}
+
+static PyMethodDef sheet_methods[] = {
+    {"follow", (PyCFunction)(void (*)(void))sheet_follow, METH_FASTCALL, NULL},
+    {"again", (PyCFunction)sheet_again, METH_O, NULL},
+    {NULL},
+};
+
+static PyTypeObject SheetType = {
+    PyVarObject_HEAD_INIT(NULL, 0).tp_name = "sacbe.lab.rows.Sheet",
+    .tp_basicsize = sizeof(Sheet),
+    .tp_flags = Py_TPFLAGS_DEFAULT,
+    .tp_new = sheet_new,
+    .tp_dealloc = (destructor)sheet_dealloc,
+    .tp_methods = sheet_methods,
+};
+
+/* ---- the module ------------------------------------------------------------------------ */
 
 static PyMethodDef rows_functions[] = {
     {"read_numbers", rows_read_numbers, METH_O, NULL},

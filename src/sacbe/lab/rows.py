@@ -241,6 +241,13 @@ class Mirror:
             rule.show(out, seat)
         return bytes(out)
 
+    def deciding(self) -> int:
+        """The seat that decides; -1 when there is none, or nothing was `asked`."""
+        for rule in self.relatives:
+            if isinstance(rule, Asked) and rule.old:
+                return int(rule.old[0])
+        return -1
+
     def write(self, seat: int, memory: Any, row: int) -> None:
         """`row`, as one of the rows of somebody's memory."""
         row_of(memory, row, self.size)[:] = self.row(seat)
@@ -529,29 +536,40 @@ class Masks:
 
 
 class Sheet:
-    """Observations and masks of many games, in somebody's memory: one row of each per game."""
+    """Observations and masks of many games, in somebody's memory: one row of each per game.
 
-    def __init__(self, kind: Masks, rows: Any, masks: Any) -> None:
+    They are written one after the other, as the seat that decides sees them; `actors`, if there are some, get
+    the number of that seat.
+    """
+
+    def __init__(self, kind: Masks, rows: Any, masks: Any, actors: Any, row: int) -> None:
         self.kind = kind
         self.rows = rows
         self.masks = masks
+        self.actors = None if actors is None else memoryview(actors)
+        if self.actors is not None and self.actors.format not in WHOLE:
+            raise ValueError("whole numbers are wanted")
+        self.row = row
 
-    def follow(
-        self, mirror: Mirror, state: object, seat: int, legal: list[Any], row: int, touched: int
-    ) -> int:
-        """Write the mask, and the observation if nothing changed that is watched; the bits of what did.
+    def follow(self, mirror: Mirror, state: object, legal: list[Any], touched: int) -> int:
+        """Write the next mask, and the observation if nothing changed that is watched; the bits of what did.
 
         Only fields with a bit in `touched` are looked at, if it is the state of last time.
         """
-        self.kind.write(legal, self.masks, row)
+        self.kind.write(legal, self.masks, self.row)
         changed = mirror.follow_state(state, touched)
         if not changed:
-            self.write(mirror, seat, row)
+            mirror.write(mirror.deciding(), self.rows, self.row)
+        if self.actors is not None:
+            if self.row >= len(self.actors):
+                raise ValueError("the memory is too small")
+            self.actors[self.row] = mirror.deciding()
+        self.row += 1
         return changed
 
-    def write(self, mirror: Mirror, seat: int, row: int) -> None:
-        """An observation."""
-        mirror.write(seat, self.rows, row)
+    def again(self, mirror: Mirror) -> None:
+        """Write the last observation, after what is watched was written."""
+        mirror.write(mirror.deciding(), self.rows, self.row - 1)
 
 
 def read_numbers(memory: memoryview) -> list[int]:

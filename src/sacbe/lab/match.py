@@ -5,6 +5,8 @@ A match knows no history and tells no events.  Whoever needs those plays at a `s
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from sacbe.core.actions import Action
@@ -17,6 +19,8 @@ from sacbe.lab.encoder import EVERYTHING, Encoder, Follow
 from sacbe.lab.encoding import Encoding
 from sacbe.lab.rewards import POINTS, REWARDS, SCORE, differences, reward_number, win_shares
 from sacbe.lab.rows import Sheet, read_numbers, write_numbers
+
+TOGETHER: Final = 8  # matches of a batch that are stepped side by side
 
 
 class Match:
@@ -207,18 +211,10 @@ def start_batch(
     """Begin every match anew and write what those who decide see and may do."""
     if not matches:
         return
-    for row in range(len(matches)):
-        matches[row].reset(seeds[row])
-    write_batch(matches, observations, masks, actors)
-
-
-def write_batch(
-    matches: list[Match], observations: memoryview, masks: memoryview, actors: memoryview
-) -> None:
-    """Write what those who decide see and may do."""
     sheet = Sheet(matches[0].encoding.masks, observations, masks, actors, 0)
     follow = sheet.follow
     for row in range(len(matches)):
+        matches[row].reset(seeds[row])
         matches[row].write_row(sheet, follow)
 
 
@@ -238,8 +234,8 @@ def step_batch(
     that ends begins its next game at once: `done` is 1, the rewards are those of the end, and the
     observation is the first one of the new game.  Where an action is not legal no match is stepped.
 
-    Each part of a step is done for all matches before the next one, so that its code stays in the processor's
-    cache.
+    Each part of a step is done for some matches before the next one: its code stays in the processor's cache,
+    and so do the positions.
     """
     if not matches:
         return
@@ -247,22 +243,32 @@ def step_batch(
     chosen: list[Action] = []
     for row in range(len(matches)):
         chosen.append(matches[row].action(taken[row]))
-    for row in range(len(matches)):
-        matches[row].take(chosen[row])
     ended = [0] * len(matches)
-    for row in range(len(matches)):
-        match = matches[row]
-        before = match.rewarded
-        match.go_on()
-        if before or match.rewarded or match.ply == 1:  # others are zeros already
-            seats = match.seats
-            for seat in range(seats):
-                rewards[row * seats + seat] = match.rewards[seat]
-        if not match.state.agenda:
-            ended[row] = 1
-            match.next_game()
-    write_batch(matches, observations, masks, actors)
+    sheet = Sheet(matches[0].encoding.masks, observations, masks, actors, 0)
+    follow = sheet.follow
+    for first in range(0, len(matches), TOGETHER):
+        end = min(first + TOGETHER, len(matches))
+        for row in range(first, end):
+            matches[row].take(chosen[row])
+        for row in range(first, end):
+            ended[row] = go_on(matches[row], row, rewards)
+        for row in range(first, end):
+            matches[row].write_row(sheet, follow)
     write_numbers(done, ended)
+
+
+def go_on(match: Match, row: int, rewards: memoryview[float]) -> int:
+    """The second half of a step, and the next game where one ended; whether one did."""
+    before = match.rewarded
+    match.go_on()
+    if before or match.rewarded or match.ply == 1:  # others are zeros already
+        seats = match.seats
+        for seat in range(seats):
+            rewards[row * seats + seat] = match.rewards[seat]
+    if match.state.agenda:
+        return 0
+    match.next_game()
+    return 1
 
 
 def choose_batch(matches: list[Match], rng: Rng, actions: memoryview) -> None:

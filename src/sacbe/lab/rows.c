@@ -9,7 +9,6 @@
 #include <stdint.h>
 #include <string.h>
 
-#define BLOCK 8 /* pointers that are compared at once */
 #define GROUPS 62 /* groups of parts, each with a bit of its own */
 #define EVERYTHING -1LL
 
@@ -602,21 +601,19 @@ hold_all(Part *part, PyObject **items, Py_ssize_t count)
     return 0;
 }
 
-/* Where two lists differ next, from `at` on; `count` where they do not.  Branches that depend on the position
-   are hard to predict, so there is one for a block. */
+/* Where two lists differ next, from `at` on; `count` where they do not. */
 static inline Py_ssize_t
 next_difference(PyObject **items, PyObject **old, Py_ssize_t at, Py_ssize_t count)
 {
-    for (; at + BLOCK <= count; at += BLOCK) {
-        uintptr_t differ = 0;
-        for (int i = 0; i < BLOCK; i++)
-            differ |= (uintptr_t)items[at + i] ^ (uintptr_t)old[at + i];
-        if (differ) {
-            unsigned where = 0;
-            for (int i = 0; i < BLOCK; i++)
-                where |= (unsigned)(items[at + i] != old[at + i]) << i;
-            return at + lowest_bit(where);
-        }
+    for (; at + 4 <= count; at += 4) {
+        if (items[at] != old[at])
+            return at;
+        if (items[at + 1] != old[at + 1])
+            return at + 1;
+        if (items[at + 2] != old[at + 2])
+            return at + 2;
+        if (items[at + 3] != old[at + 3])
+            return at + 3;
     }
     while (at < count && items[at] == old[at])
         at++;

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sacbe.core.actions import Action
 from sacbe.core.game import Game
 from sacbe.core.state import FRAME, State
-from sacbe.core.actions import Action
 from sacbe.games.tzolkin.actions import BEG, DONE, NOTHING, PUT, TAKE
 from sacbe.games.tzolkin.board import (
     AS_STEP,

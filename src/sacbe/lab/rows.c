@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#define SHORT 12  /* lists up to this length are compared without a call */
 #define GROUPS 62 /* groups of parts, each with a bit of its own */
 #define EVERYTHING -1LL
 
@@ -788,6 +789,8 @@ compare_part(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
 {
     Py_ssize_t first = 0;
     if (count == part->count) {
+        if (count > SHORT && !memcmp(items, part->old, count * sizeof(PyObject *)))
+            return 0;
         first = next_difference(items, part->old, 0, count);
         if (first == count)
             return 0;
@@ -818,6 +821,9 @@ spread_part(Mirror *self, Part *part, PyObject *list, PyObject *turned)
         return refuse("a list of another length");
     PyObject **items = ((PyListObject *)list)->ob_item, **turns = ((PyListObject *)turned)->ob_item;
     PyObject **old = part->old, **were = part->old + length;
+    size_t size = length * sizeof(PyObject *);
+    if (!memcmp(items, old, size) && !memcmp(turns, were, size))
+        return 0;
     for (Py_ssize_t i = 0; i < length; i++) {
         if (items[i] == old[i] && turns[i] == were[i])
             continue;

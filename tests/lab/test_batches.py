@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from array import array
+from typing import Any
 
 import pytest
 
+import sacbe
 from sacbe import lab
 from sacbe.core.rng import Rng
 from sacbe.lab import Match
+from sacbe.lab.encoder import EVERYTHING
 
 pytestmark = pytest.mark.conformance
 
@@ -46,9 +49,9 @@ class Rows:
         return bytes(self.masks[row * self.width : (row + 1) * self.width])
 
 
-def matches(name: str, reward: str, count: int = COUNT) -> list[Match]:
+def matches(name: str, reward: str, count: int = COUNT, players: int | None = None) -> list[Match]:
     kind = lab.encoding(name)
-    options = kind.options({"players": kind.game.min_players})
+    options = kind.options({"players": players or kind.game.min_players})
     return [Match(kind, options, reward, 0) for _ in range(count)]
 
 
@@ -78,6 +81,97 @@ def test_a_batch_plays_what_single_matches_play_through_the_end_of_games(name: s
                 ended += 1
                 match.next_game()
     assert ended >= COUNT
+
+
+@pytest.mark.parametrize("name", lab.names())
+def test_every_row_of_a_batch_is_what_an_encoder_sees_that_remembers_nothing(name: str) -> None:
+    kind = lab.encoding(name)
+    rows = Rows(matches(name, "win", 2, kind.game.max_players))
+    rows.start([5, 6])
+    rng = Rng(4)
+    witness = kind.encoder()
+    ended = 0
+    step = 0
+    while ended < 2:
+        for row, match in enumerate(rows.matches):
+            if step % 50 == 0:
+                witness = kind.encoder()
+            position = match.state.copy()  # another object each time: all of it is looked at
+            assert rows.observation(row) == witness.observe(position, match.actor), step
+            assert rows.mask(row) == lab.mask_of(position, match.actor, kind.actions)
+        lab.choose_batch(rows.matches, rng, memoryview(rows.actions))
+        rows.step()
+        ended += sum(rows.done)
+        step += 1
+
+
+def fields(state: Any) -> dict[str, Any]:
+    """The fields of a state that an encoder could follow, as they are now."""
+    found = {}
+    for name in dir(state):
+        value = None if name.startswith(("_", "frame")) else getattr(state, name)
+        if isinstance(value, (int, list)):
+            found[name] = value[:] if isinstance(value, list) else value
+    return found
+
+
+@pytest.mark.parametrize("name", lab.names())
+def test_an_action_changes_no_other_fields_than_its_encoder_lists(name: str) -> None:
+    kind = lab.encoding(name)
+    limited = 0
+    for seed in range(12):
+        match = matches(name, "win", 1, kind.game.max_players)[0]
+        match.reset(seed)
+        encoder, rng = match.encoder, Rng(seed)
+        match.observe(0)
+        before = fields(match.state)
+        while not match.over:
+            action = match.legal[rng.below(len(match.legal))]
+            touched = encoder.touched(match.state, action)
+            match.step(action.id)
+            after = fields(match.state)
+            changed = [name for name, value in after.items() if value != before.get(name)]
+            unlisted = [name for name in changed if encoder.mirror.fields([name]) & ~touched]
+            assert not unlisted, (action.text, unlisted)
+            limited += touched != EVERYTHING
+            before = after
+    assert limited or "legend" in name
+
+
+@pytest.mark.parametrize("name", lab.names())
+def test_what_happened_between_two_looks_is_all_seen(name: str) -> None:
+    """A whole round may pass until a learner looks again."""
+    match = matches(name, "win", 1)[0]
+    kind, rng = match.encoding, Rng(8)
+    seen, mask = bytearray(kind.size), bytearray(kind.actions)
+    other = matches(name, "win", 1)[0].state
+    for _ in range(60):
+        for _ in range(rng.below(12)):
+            if match.over:
+                match.next_game()
+            match.step(match.legal[rng.below(len(match.legal))].id)
+        if match.over:
+            match.next_game()
+        if rng.below(3) == 0:  # somebody looks at another game meanwhile
+            match.encoder.observe(other, 0)
+        match.write(memoryview(seen), memoryview(mask), 0)
+        assert bytes(seen) == kind.encoder().observe(match.state, match.actor)
+
+
+def test_an_illegal_action_steps_no_match_of_a_batch() -> None:
+    rows = Rows(matches("sacbe/tzolkin-v1", "win"))
+    rows.start([1, 2, 3])
+    lab.choose_batch(rows.matches, Rng(1), memoryview(rows.actions))
+    rows.actions[2] = next(number for number, bit in enumerate(rows.mask(2)) if not bit)
+    with pytest.raises(sacbe.IllegalAction):
+        rows.step()
+    assert [match.ply for match in rows.matches] == [0, 0, 0]
+
+
+def test_a_batch_of_no_games_does_nothing() -> None:
+    nothing = memoryview(bytearray())
+    lab.start_batch([], [], nothing, nothing, nothing)
+    lab.step_batch([], nothing, nothing, nothing, nothing, nothing, nothing)  # type: ignore[arg-type]
 
 
 def test_the_games_of_a_match_differ_and_the_same_seed_brings_them_again() -> None:

@@ -65,6 +65,8 @@ def mirror(rows: ModuleType) -> Any:
     made.asked("agenda", "turn", 93, 3)
     made.relative("order", 104, 3, 3)
     made.rotate("passed", 114)
+    made.follow_while("turn", 118, "agenda", -2, 1)
+    made.total("bag", 119)
     return made
 
 
@@ -120,6 +122,7 @@ def test_a_row_holds_what_its_fields_say(both: tuple[ModuleType, ModuleType], fo
     assert list(seen[60:64]) == [0, 0, 0, 2], "both are at the same place"
     assert [list(seen[column:76:3]) for column in (64, 65, 66)] == [TABLE[20:24], [0] * 4, TABLE[4:8]]
     assert list(seen[76:78]) == [1, 3]
+    assert seen[119] == 5
     assert list(seen[78:88]) == [1, 0, 1, 0, 0, 1, 0, 0, 0, 0]
     assert list(seen[88:91]) == [40, 0, 1]
     assert list(made.row(1)[93:99]) == [1, 0, 0, 0, 1, 0], "who decides, whose turn it is, from seat 1"
@@ -172,6 +175,113 @@ def test_behind_a_gate_nothing_is_looked_at_unless_it_opens(
 
 
 @pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
+def test_a_number_is_shown_only_while_another_has_a_value(
+    both: tuple[ModuleType, ModuleType], form: int
+) -> None:
+    made = mirror(both[form])
+    state = Fields(turn=2, agenda=[0, 1, 0])
+    for agenda, turn, shown in (
+        ([0, 1, 0], 2, 2),
+        ([0, 2, 0], 2, 0),
+        ([1, 0], 300, 255),
+        ([1], 2, 0),
+        ([], 2, 0),
+    ):
+        state.agenda, state.turn = agenda, turn
+        made.update(state)
+        assert made.row(0)[118] == shown
+
+
+def test_both_forms_give_the_same_bits_to_fields(both: tuple[ModuleType, ModuleType]) -> None:
+    slow, quick = (mirror(rows) for rows in both)
+    for names in ([name] for name in vars(Fields())):
+        assert slow.fields(names) == quick.fields(names) != 0, names
+    assert slow.fields(["few", "slow", "turned", "nothing"]) == quick.fields(["few", "slow", "turned"])
+    assert slow.fields(["clock"]) == slow.fields(["slow"]), "behind a gate"
+    assert slow.fields(["turn"]) & slow.fields(["agenda"]), "two fields of one rule"
+    assert slow.fields(["nothing"]) == quick.fields([]) == 0
+
+
+def test_both_forms_look_only_at_what_was_touched(both: tuple[ModuleType, ModuleType]) -> None:
+    actions = [object() for _ in range(5)]
+    made = [(rows, mirror(rows), bytearray(SIZE), bytearray(5), bytearray(1)) for rows in both]
+    rng = random.Random(3)
+    states = [Fields(), Fields()]
+    for _ in range(600):
+        state = states[rng.randrange(40) == 0]
+        facts = rng.sample(list(random_fields(rng).items()), 3)
+        for name, value in facts:
+            setattr(state, name, value)
+        state.agenda = state.agenda if len(state.agenda) > 2 else [0, 1, 2]  # somebody is asked
+        named = [name for name, _ in facts[: rng.randrange(4)]] + ["agenda"]
+        legal = rng.sample(actions, 2)
+        changed = set()
+        for rows, looking, *memory in made:
+            sheet = rows.Sheet(rows.Masks(actions), *memory, 0)
+            changed.add(sheet.follow(looking, state, legal, looking.fields(named)))
+            sheet.again(looking)
+        assert len(changed) == 1
+        assert made[0][2:] == made[1][2:], named
+
+
+@pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
+def test_a_sheet_writes_what_was_touched_and_nothing_else(
+    both: tuple[ModuleType, ModuleType], form: int
+) -> None:
+    rows = both[form]
+    made, state, kind = mirror(rows), Fields(agenda=[2, 0, 0]), rows.Masks(["a", "b", "c"])
+    seen, masks, actors = bytearray(b"\xff" * (2 * SIZE)), bytearray(b"\xff" * 6), array("h", [7, 7])
+    sheet = rows.Sheet(kind, seen, masks, actors, 1)
+    assert sheet.follow(made, state, ["b"], 0) == 0b11, "a new state is looked at all over"
+    assert seen == b"\xff" * (2 * SIZE), "who watches writes first"
+    assert masks == b"\xff\xff\xff\x00\x01\x00"
+    assert actors.tolist() == [7, 2]
+    sheet.again(made)
+    assert seen == b"\xff" * SIZE + made.row(2)
+    state.few, state.one = [1, 2, 3, 4], 9
+    sheet = rows.Sheet(kind, seen, masks, None, 0)
+    assert sheet.follow(made, state, ["c"], made.fields(["few"])) == 0
+    assert list(seen[:7:2]) == [1, 2, 3, 4]
+    assert sheet.follow(made, state, ["c"], made.fields(["one"])) == 0b10
+    state.agenda = []
+    for memory, touched, legal in (
+        ((seen, masks, None, 2), -1, []),
+        ((seen, masks, None, -1), -1, []),
+        ((seen, masks, None, 0), 0, ["d"]),
+        ((seen, masks, None, 0), made.fields(["agenda"]), []),  # nobody is asked
+        ((seen, masks, array("b", []), 0), 0, []),
+        ((seen, masks, array("f", [0.0]), 0), 0, []),
+    ):
+        with pytest.raises(ValueError, match=REASONS):
+            rows.Sheet(kind, *memory).follow(made, state, legal, touched)
+
+
+@pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
+def test_after_a_field_that_does_not_fit_everything_is_looked_at(
+    both: tuple[ModuleType, ModuleType], form: int
+) -> None:
+    rows = both[form]
+    made, state = mirror(rows), Fields(agenda=[1, 0, 0])
+    made.update(state)
+    state.few, state.owner = [1], [0] * 4
+    sheet = rows.Sheet(rows.Masks(["a"]), bytearray(SIZE), bytearray(1), None, 0)
+    with pytest.raises(ValueError, match=REASONS):
+        sheet.follow(made, state, [], made.fields(["owner"]))
+    state.owner = [0] * 5
+    sheet.follow(made, state, [], 0)
+    assert made.row(0)[0] == 1
+
+
+@pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
+def test_a_sheet_lets_go_of_its_memory(both: tuple[ModuleType, ModuleType], form: int) -> None:
+    rows = both[form]
+    seen, masks, actors = bytearray(4), bytearray(4), bytearray(4)
+    rows.Sheet(rows.Masks(["a"]), seen, masks, actors, 0)
+    for memory in (seen, masks, actors):
+        memory.clear()  # refused while somebody holds a view of it
+
+
+@pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
 def test_nothing_is_written_outside(both: tuple[ModuleType, ModuleType], form: int) -> None:
     rows = both[form]
     made = mirror(rows)
@@ -201,7 +311,11 @@ def test_nothing_is_written_outside(both: tuple[ModuleType, ModuleType], form: i
         lambda: rows.Masks(["a"]).write(["b"], bytearray(1), 0),
         lambda: rows.Masks(["a", "b"]).write(["a"], bytearray(1), 0),
         lambda: rows.Masks(["a", "b"]).write(["a"], bytearray(2), 1),
+        lambda: made.follow_while("one", SIZE, "agenda", -1, 0),
+        lambda: made.follow_while("one", -1, "agenda", -1, 0),
+        lambda: made.total("bag", SIZE),
         lambda: [made.watch("few") for _ in range(70)],
+        lambda: [made.follow(f"field{i}", 0, [0], 0, 1) for i in range(70)],
     ]
     for call in wrong:
         with pytest.raises(ValueError, match=REASONS):

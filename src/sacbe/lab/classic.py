@@ -6,6 +6,19 @@ from typing import Final
 
 from sacbe.core.game import Game
 from sacbe.core.state import FRAME, State
+from sacbe.games.tikal.actions import (
+    CAMP,
+    DEPLOY,
+    DIG,
+    END,
+    GUARD,
+    MOVE,
+    PLACE,
+    SHORTCUT,
+    SWAP,
+    UNCOVER,
+)
+from sacbe.games.tikal.classic.actions import BID, PASS, TAKE
 from sacbe.games.tikal.classic.auction import AuctionState
 from sacbe.games.tikal.classic.components import BOX, SITE
 from sacbe.games.tikal.classic.state import (
@@ -24,6 +37,22 @@ from sacbe.lab.site import HEX, SiteEncoder
 
 PHASES: Final[list[int]] = [PLACE_STEP, EXPLORE_STEP, BID_STEP, TAKE_STEP]  # 0 to 3
 ROUNDS: Final = FINAL_ROUND + 1
+# What an action changes that is paid with action points; nothing happens by itself after those.
+WALKED: Final[list[str]] = ["points", "at", "explorers"]
+CHANGES: Final[dict[int, list[str]]] = {
+    MOVE: WALKED,
+    SHORTCUT: WALKED,
+    DEPLOY: [*WALKED, "reserve"],
+    UNCOVER: ["points", "floors", "level", "worked"],
+    DIG: ["points", "hidden", "museum", "pile", "worked"],
+    SWAP: ["points", "museum"],
+    CAMP: ["points", "camp", "camps_left"],
+    GUARD: [*WALKED, "reserve", "guardian", "guardians_left"],
+}
+# What may change between two turns, when a hex is laid, and in an auction.
+TURNING: Final[list[str]] = ["agenda", "turn", "last", "left", "points", "score", "worked"]
+LAYING: Final[list[str]] = [*TURNING, "tile", "turned", "cost", "around", "level", "pile"]
+BIDDING: Final[list[str]] = ["display", "amulet", "passed", "bid", "bidder", "first_pass", "round"]
 
 
 class ClassicEncoder(SiteEncoder):
@@ -34,8 +63,6 @@ class ClassicEncoder(SiteEncoder):
     more_at: int
     # which fields have changed: bits of what the mirror answers
     agenda_bit: int
-    points_bit: int
-    hidden_bit: int
     # what the observations were made from
     kind: int
     hand: int
@@ -69,8 +96,8 @@ class ClassicEncoder(SiteEncoder):
         self.announce_site(state)
         self.follow("floors", self.start("floors"), len(BOX.floors))
         self.announce_stack(self.start("stack"))
-        self.points_bit = self.mirror.watch("points")
-        self.hidden_bit = self.mirror.watch("hidden")
+        self.mirror.follow_while("points", self.hand_at - 1, "agenda", -FRAME, EXPLORE_STEP)
+        self.mirror.total("hidden", self.start("hidden"))
         self.mark_item("agenda", -FRAME, self.phase_at, len(PHASES))
         self.agenda_bit = self.mirror.watch("agenda")
         self.ask(self.start("actor"))
@@ -81,14 +108,20 @@ class ClassicEncoder(SiteEncoder):
     def announce_more(self, s: ClassicState) -> None:
         """What a variant adds."""
 
+    def announce_changes(self) -> None:
+        for code, names in CHANGES.items():
+            self.list_changes(EXPLORE_STEP, code, names)
+        self.announce_turns()
+
+    def announce_turns(self) -> None:
+        """Which fields change when a turn ends or a hex is laid."""
+        self.list_changes(EXPLORE_STEP, END, TURNING)
+        self.list_changes(PLACE_STEP, PLACE, LAYING)
+
     def update(self, state: State, changed: int) -> None:
         assert isinstance(state, ClassicState)
         if changed & self.agenda_bit:
             self.update_table(state)
-        if changed & (self.agenda_bit | self.points_bit):
-            self.mirror.put(self.hand_at - 1, state.points if self.kind != NONE else 0)
-        if changed & self.hidden_bit:
-            self.mirror.put(self.start("hidden"), sum(state.hidden))
         self.update_more(state, changed)
 
     def update_table(self, s: ClassicState) -> None:
@@ -139,6 +172,13 @@ class AuctionEncoder(ClassicEncoder):
         self.mirror.rotate("amulet", self.start("amulets"))
         self.follow("round", self.start("auction"))
 
+    def announce_turns(self) -> None:
+        self.list_changes(EXPLORE_STEP, END, TURNING + BIDDING)
+        self.list_changes(PLACE_STEP, PLACE, LAYING + BIDDING)
+        self.list_changes(BID_STEP, BID, TURNING + BIDDING)
+        self.list_changes(BID_STEP, PASS, TURNING + BIDDING)
+        self.list_changes(TAKE_STEP, TAKE, TURNING + BIDDING)
+
     def update_more(self, s: ClassicState, changed: int) -> None:
         assert isinstance(s, AuctionState)
         if changed & self.display_bit:
@@ -167,6 +207,9 @@ class SoloEncoder(ClassicEncoder):
         self.mirror.tally("discards", list(range(discards, discards + CARDS)))
         self.mirror.tally("deck", [self.start("deck")] * CARDS)  # how many there are
         self.asked_cell = NONE
+
+    def announce_turns(self) -> None:
+        """Mutul's turn may change anything."""
 
     def update_more(self, s: ClassicState, changed: int) -> None:
         assert isinstance(s, SoloState)

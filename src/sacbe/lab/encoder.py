@@ -8,16 +8,26 @@ Little changes between two decisions, so an encoder keeps the last position in n
 of the table (`sacbe.lab.rows.Mirror`): it announces once which field of a state stands where, and from then
 on only numbers that differ are written.  What cannot be said that way is written by `update` when a watched
 field has changed.  When a seat looks its part is put first, and what it alone knows is put in.
+
+Most actions change few fields, which an encoder may list (`announce_changes`).  Then no other field is looked
+at after such an action.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Final
 
+from sacbe.core.actions import Action
 from sacbe.core.game import Game
-from sacbe.core.state import State
+from sacbe.core.state import FRAME, State
 from sacbe.lab.layout import Layout
-from sacbe.lab.rows import Mirror
+from sacbe.lab.rows import Mirror, Sheet
+
+Follow = Callable[[Mirror, State, list[Action], int], int]  # `Sheet.follow` of some sheet
+EVERYTHING: Final = -1  # bits: any field may have changed
+VERBS: Final = 32  # more than there are codes of actions whose changes are listed
 
 
 class Encoder(ABC):
@@ -32,6 +42,8 @@ class Encoder(ABC):
     width: int  # of the part of a seat
     own: int  # where what only one seat knows begins
     secret: int  # and its size
+    scopes: list[int]  # per step and verb (step * VERBS + code): bits of the fields that may change
+    listed: dict[int, list[int]]  # the same per number of seats; encoders of one game may share it
 
     def __init__(self, game: Game) -> None:
         self.layout = Layout()
@@ -42,6 +54,8 @@ class Encoder(ABC):
         self.secret = 0
         self.playing = 0
         self.mirror = Mirror(0, 0, 0, 0, 0, 0)
+        self.scopes = []
+        self.listed = {}
         self.describe()
         self.size = self.layout.size
 
@@ -52,6 +66,9 @@ class Encoder(ABC):
     @abstractmethod
     def announce(self, state: State) -> None:
         """Which field of such a state stands where, and which ones are watched."""
+
+    def announce_changes(self) -> None:  # noqa: B027 - without it all fields are looked at after each action
+        """Which fields an action can change, by `list_changes`."""
 
     @abstractmethod
     def update(self, state: State, changed: int) -> None:
@@ -86,11 +103,36 @@ class Encoder(ABC):
             self.update(state, changed)
             self.mirror.write(seat, memory, row)
 
+    def follow_action(
+        self, state: State, legal: list[Action], touched: int, sheet: Sheet, follow: Follow
+    ) -> None:
+        """What the seat that decides sees and may do, into the next row of a sheet, whose `follow` is given
+        as well; only fields in `touched` may have changed since the last time."""
+        if state.seats != self.playing:
+            self.begin(state)
+        changed = follow(self.mirror, state, legal, touched)
+        if changed:
+            self.update(state, changed)
+            sheet.again(self.mirror)
+
+    def touched(self, state: State, action: Action) -> int:
+        """Bits of the fields that an action may change which is about to be taken."""
+        code = action.code
+        place = state.agenda[-FRAME] * VERBS + code
+        return self.scopes[place] if code < VERBS and place < len(self.scopes) else EVERYTHING
+
     def begin(self, state: State) -> None:
         """Begin again from zeros, for as many seats as the state has."""
         self.playing = state.seats
         self.mirror = Mirror(self.size, self.first, self.width, state.seats, self.own, self.secret)
         self.announce(state)
+        listed = self.listed.get(self.playing)
+        if listed is None:
+            self.scopes = []
+            self.announce_changes()
+            self.listed[self.playing] = self.scopes
+        else:
+            self.scopes = listed
 
     def start(self, name: str) -> int:
         """Where a plane begins."""
@@ -99,6 +141,13 @@ class Encoder(ABC):
     def inside(self, name: str) -> int:
         """Where a plane of a seat begins, counted from the beginning of that seat's part."""
         return self.layout.by_name["seat0." + name].start - self.first
+
+    def list_changes(self, step: int, code: int, names: list[str]) -> None:
+        """An action of this code, taken in this step, changes no other fields of a state than these."""
+        place = step * VERBS + code
+        while len(self.scopes) <= place:
+            self.scopes.append(EVERYTHING)
+        self.scopes[place] = self.mirror.fields(names)
 
     # ---- announcing ----------------------------------------------------------------------
 

@@ -47,6 +47,7 @@ class Encoding:
     actions: int  # numbers in a mask
     masks: Masks  # writes them
     miniature: bool  # whether the short game is played
+    listed: dict[int, list[int]]  # which fields actions change, shared by all encoders
 
     def __init__(self, key: str, version: int) -> None:
         game = find_game(key.removesuffix(SUFFIX))
@@ -58,10 +59,13 @@ class Encoding:
         self.size = self.layout.size
         self.actions = len(game.actions.all)
         self.masks = Masks(game.actions.all)
+        self.listed = {}
 
     def encoder(self) -> Encoder:
         """A new encoder of this game."""
-        return encoder_for(self.game)
+        made = encoder_for(self.game)
+        made.listed = self.listed
+        return made
 
     def begin(self, options: Options, rng: Rng) -> State:
         """The first position of a game that asks a person."""

@@ -5,6 +5,8 @@ A match knows no history and tells no events.  Whoever needs those plays at a `s
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from sacbe.core.actions import Action
@@ -13,10 +15,12 @@ from sacbe.core.language import Message
 from sacbe.core.options import Options
 from sacbe.core.rng import Rng
 from sacbe.core.state import NOBODY, State
-from sacbe.lab.encoder import Encoder
+from sacbe.lab.encoder import EVERYTHING, Encoder, Follow
 from sacbe.lab.encoding import Encoding
 from sacbe.lab.rewards import POINTS, REWARDS, SCORE, differences, reward_number, win_shares
-from sacbe.lab.rows import read_numbers, write_numbers
+from sacbe.lab.rows import Sheet, read_numbers, write_numbers
+
+TOGETHER: Final = 8  # matches of a batch that are stepped side by side
 
 
 class Match:
@@ -39,6 +43,7 @@ class Match:
     seeds: Rng
     ply: int  # actions taken in this game
     episode: int  # games before this one
+    touched: int  # bits of the fields that may have changed since the encoder looked, as it gave them
 
     def __init__(
         self, encoding: Encoding, options: Options, reward: str, seed: int, source: Match | None = None
@@ -49,6 +54,7 @@ class Match:
         self.reward = reward_number(reward)
         self.seats = encoding.game.seats(options)
         self.people = encoding.game.people(options)
+        self.touched = EVERYTHING
         if source is None:
             self.reset(seed)
         else:
@@ -83,6 +89,7 @@ class Match:
 
     def _begin(self, rng: Rng) -> None:
         self.state = self.encoding.begin(self.options, rng)
+        self.touched = EVERYTHING
         self.ply = 0
         self.rewards = [0.0] * self.seats
         self.rewarded = False
@@ -106,7 +113,12 @@ class Match:
         return out
 
     def is_legal(self, number: int) -> bool:
-        """Whether the action of that number may be taken; legal ones come in the order of their numbers."""
+        """Whether the action of that number may be taken."""
+        return self._find(number) >= 0
+
+    def _find(self, number: int) -> i64:
+        """Where the action of that number is among the legal ones, which come in the order of their numbers;
+        -1 when it is not."""
         legal = self.legal
         low: i64 = 0
         high: i64 = len(legal)
@@ -116,21 +128,37 @@ class Match:
                 low = middle + 1
             else:
                 high = middle
-        return low < len(legal) and legal[low].id == number
+        return low if low < len(legal) and legal[low].id == number else -1
 
     def step(self, number: int) -> None:
         """Take the action of that number; raises IllegalAction where the mask is 0."""
-        if not self.is_legal(number):
+        self.take(self.action(number))
+        self.go_on()
+
+    def action(self, number: int) -> Action:
+        """The action of that number; raises IllegalAction where the mask is 0."""
+        place = self._find(number)
+        if place < 0:
             raise IllegalAction(self.refusal(number))
-        self.state.apply(self.encoding.game.actions.all[number])
+        return self.legal[place]
+
+    def take(self, action: Action) -> None:
+        """The first half of a step: do what a legal action does."""
+        state = self.state
+        self.touched |= self.encoder.touched(state, action)
+        state.apply(action)
+
+    def go_on(self) -> None:
+        """The second half: what is legal now, and the rewards."""
+        state = self.state
         self.ply += 1
-        self.legal = self.state.legal()
+        self.legal = state.legal()
         if self.reward == POINTS:
             self._reward_points()
         elif self.rewarded:
             self.rewards = [0.0] * self.seats
             self.rewarded = False
-        if not self.state.agenda:
+        if not state.agenda:
             self._reward_end()
 
     def refusal(self, number: int) -> Refusal:
@@ -166,22 +194,28 @@ class Match:
 
     def write(self, observations: memoryview, masks: memoryview, row: int) -> None:
         """What the seat that decides sees and may do, into a row of somebody's arrays."""
-        state = self.state
-        self.encoder.write(state, state.actor, observations, row)
-        self.encoding.masks.write(self.legal, masks, row)
+        sheet = Sheet(self.encoding.masks, observations, masks, None, row)
+        self.write_row(sheet, sheet.follow)
+
+    def write_row(self, sheet: Sheet, follow: Follow) -> None:
+        """The same into the next row of a sheet."""
+        touched = self.touched
+        self.touched = EVERYTHING  # in case it fails
+        self.encoder.follow_action(self.state, self.legal, touched, sheet, follow)
+        self.touched = 0
 
 
 def start_batch(
     matches: list[Match], seeds: list[int], observations: memoryview, masks: memoryview, actors: memoryview
 ) -> None:
     """Begin every match anew and write what those who decide see and may do."""
-    deciding = [0] * len(matches)
+    if not matches:
+        return
+    sheet = Sheet(matches[0].encoding.masks, observations, masks, actors, 0)
+    follow = sheet.follow
     for row in range(len(matches)):
-        match = matches[row]
-        match.reset(seeds[row])
-        match.write(observations, masks, row)
-        deciding[row] = match.state.actor
-    write_numbers(actors, deciding)
+        matches[row].reset(seeds[row])
+        matches[row].write_row(sheet, follow)
 
 
 def step_batch(
@@ -198,28 +232,43 @@ def step_batch(
     All are flat and contiguous: `actions` of any integer type, one per match; `observations` and `masks` of
     bytes; `rewards` of floats, one per seat and match; `done` and `actors` of bytes, one per match.  A match
     that ends begins its next game at once: `done` is 1, the rewards are those of the end, and the
-    observation is the first one of the new game.
+    observation is the first one of the new game.  Where an action is not legal no match is stepped.
+
+    Each part of a step is done for some matches before the next one: its code stays in the processor's cache,
+    and so do the positions.
     """
+    if not matches:
+        return
     taken = read_numbers(actions)
-    ended = read_numbers(done)
-    deciding = [0] * len(matches)
+    chosen: list[Action] = []
     for row in range(len(matches)):
-        match = matches[row]
-        before = match.rewarded
-        match.step(taken[row])
-        if before or match.rewarded or ended[row]:
-            seats = match.seats
-            for seat in range(seats):
-                rewards[row * seats + seat] = match.rewards[seat]
-        if match.state.agenda:
-            ended[row] = 0
-        else:
-            ended[row] = 1
-            match.next_game()
-        match.write(observations, masks, row)
-        deciding[row] = match.state.actor
+        chosen.append(matches[row].action(taken[row]))
+    ended = [0] * len(matches)
+    sheet = Sheet(matches[0].encoding.masks, observations, masks, actors, 0)
+    follow = sheet.follow
+    for first in range(0, len(matches), TOGETHER):
+        end = min(first + TOGETHER, len(matches))
+        for row in range(first, end):
+            matches[row].take(chosen[row])
+        for row in range(first, end):
+            ended[row] = go_on(matches[row], row, rewards)
+        for row in range(first, end):
+            matches[row].write_row(sheet, follow)
     write_numbers(done, ended)
-    write_numbers(actors, deciding)
+
+
+def go_on(match: Match, row: int, rewards: memoryview[float]) -> int:
+    """The second half of a step, and the next game where one ended; whether one did."""
+    before = match.rewarded
+    match.go_on()
+    if before or match.rewarded or match.ply == 1:  # others are zeros already
+        seats = match.seats
+        for seat in range(seats):
+            rewards[row * seats + seat] = match.rewards[seat]
+    if match.state.agenda:
+        return 0
+    match.next_game()
+    return 1
 
 
 def choose_batch(matches: list[Match], rng: Rng, actions: memoryview) -> None:

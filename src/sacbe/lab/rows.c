@@ -5,39 +5,41 @@
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
+#include <limits.h>
 #include <stdint.h>
 #include <string.h>
 
-#define SHORT 6 /* lists up to this length are compared without a call */
+#define SHORT 12  /* lists up to this length are compared without a call */
+#define GROUPS 62 /* groups of parts, each with a bit of its own */
+#define EVERYTHING -1LL
 
-enum { FOLLOW, MARK, SPREAD, TALLY, BITS, WATCH, GATE, SEATS, ASKED, ROTATE };
+enum { FOLLOW, MARK, SPREAD, WHILE, TALLY, TOTAL, BITS, WATCH, GATE, SEATS, ASKED, ROTATE };
 
-/* How a field of a state is read: compiled classes have getters, which need no search by name. */
+/* A field of a state.  Compiled classes have getters, which need no search by name. */
 typedef struct {
+    getter get;       /* NULL: search by name */
     PyObject *name;
     PyObject *holder; /* the descriptor, held as long as its getter is used */
-    getter get;
-    void *closure;
 } Field;
 
-typedef struct {
+typedef struct { /* what every look needs comes first */
     Field field;
-    PyObject **old;     /* what it was, held */
-    Py_ssize_t count;   /* how many items; -1: the field was never read */
-    int kind;
-    int bit;            /* WATCH: its place among the bits */
-    Py_ssize_t item;    /* below zero: only that one of the list, from its end */
-    Py_ssize_t skip;    /* GATE: the parts behind it that depend on it */
-    Field other;        /* SPREAD and ASKED */
-    Py_ssize_t length;  /* of places; SPREAD: of each list; SEATS: how many there may be */
-    Py_ssize_t known;   /* MARK: numbers that have an offset; SPREAD: numbers of the table */
-    long shift, sign;   /* FOLLOW; MARK: shift is the lowest number; SPREAD: shift is how many turns there are */
+    PyObject **old;  /* what it was, held */
+    int count;       /* how many items; -1: the field was never read */
+    int length;      /* of places; SPREAD: of each list; SEATS: how many there may be */
+    int item;        /* below zero: only that one of the list, from its end; WHILE: of the other list */
+    int skip;        /* GATE: the parts behind it that depend on it */
+    signed char kind;
+    signed char bit; /* WATCH: its place among the bits */
+    int *places;     /* FOLLOW: per item; MARK: where the part of each item starts; TALLY: per number */
+    Field other;     /* SPREAD, WHILE and ASKED */
+    long shift, sign; /* FOLLOW; shift in MARK: the lowest number, SPREAD: how many turns, WHILE: the number */
     Py_ssize_t at, apart, wide;
-    Py_ssize_t *places; /* FOLLOW: per item; MARK: where the part of each item starts; TALLY: per number */
-    Py_ssize_t *offsets;  /* MARK: per number */
+    Py_ssize_t known;     /* MARK: numbers that have an offset; SPREAD: numbers of the table */
+    int *offsets;         /* MARK: per number */
     unsigned char *marks; /* MARK: per number; SPREAD: the table */
-    Py_ssize_t room;      /* for how many old items there is memory */
     long *values;         /* SEATS, ASKED, ROTATE: the items as numbers */
+    Py_ssize_t room;      /* for how many old items there is memory */
 } Part;
 
 typedef struct {
@@ -45,11 +47,15 @@ typedef struct {
     Py_ssize_t size, first, width, playing, own, secret;
     Py_ssize_t count; /* of parts */
     Py_ssize_t shown; /* the first of those that are shown to each seat in its own way */
+    Py_ssize_t asked; /* the one that tells who decides, counted from one; 0: none */
     int watched;
+    int groups;                     /* parts that are looked at together: of one field, or behind one gate */
+    int starts[GROUPS + 1];         /* where each begins; the last one ends at `count` */
     unsigned char *bytes;
     unsigned char *secrets; /* one block per seat */
     Part *parts;
     Py_ssize_t gate;    /* the open gate among the parts, counted from one; 0: none */
+    Py_ssize_t lone;    /* parts up to the last gate that was closed */
     PyObject *state;    /* the last one */
     PyTypeObject *type; /* of the last state: the getters are its */
     PyObject *missing;  /* -1, which an item of a list that is too short counts as */
@@ -61,6 +67,19 @@ byte_of(long value)
     return value < 0 ? 0 : value > 255 ? 255 : (unsigned char)value;
 }
 
+static inline int
+lowest_bit(unsigned long long bits)
+{
+#if defined(__GNUC__)
+    return __builtin_ctzll(bits);
+#else
+    int place = 0;
+    for (; !(bits & 1); bits >>= 1)
+        place++;
+    return place;
+#endif
+}
+
 static int
 refuse(const char *why)
 {
@@ -69,9 +88,15 @@ refuse(const char *why)
 }
 
 /* A whole number of an object; whether it was one. */
-static int
+static inline int
 number_of(PyObject *item, long *number)
 {
+#if PY_VERSION_HEX < 0x030C0000
+    if (PyLong_CheckExact(item) && Py_SIZE(item) >= -1 && Py_SIZE(item) <= 1) {
+        *number = (long)Py_SIZE(item) * (long)((PyLongObject *)item)->ob_digit[0];
+        return 1;
+    }
+#endif
     *number = PyLong_AsLong(item);
     return !(*number == -1 && PyErr_Occurred());
 }
@@ -121,7 +146,7 @@ mirror_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
     if (!PyArg_ParseTuple(args, "nnnnnn", &size, &first, &width, &playing, &own, &secret))
         return NULL;
     if (size < 0 || first < 0 || width < 0 || playing < 0 || own < 0 || secret < 0
-        || first + width * playing > size || own + secret > size) {
+        || size > INT_MAX || first + width * playing > size || own + secret > size) {
         refuse("parts outside the row");
         return NULL;
     }
@@ -163,13 +188,13 @@ make_room(Part *part, Py_ssize_t wanted)
     return 0;
 }
 
-static Py_ssize_t *
+static int *
 places_of(PyObject *list, Py_ssize_t *most)
 {
     Py_ssize_t length = PyList_GET_SIZE(list);
-    Py_ssize_t *places = PyMem_Calloc(length + 1, sizeof(Py_ssize_t));
+    int *places = PyMem_Calloc(length + 1, sizeof(int));
     if (places == NULL)
-        return (Py_ssize_t *)PyErr_NoMemory();
+        return (int *)PyErr_NoMemory();
     *most = 0;
     for (Py_ssize_t i = 0; i < length; i++) {
         long place;
@@ -177,7 +202,9 @@ places_of(PyObject *list, Py_ssize_t *most)
             PyMem_Free(places);
             return NULL;
         }
-        places[i] = place;
+        if (place > INT_MAX || place < -INT_MAX)
+            place = place < 0 ? -INT_MAX : INT_MAX; /* outside of any row */
+        places[i] = (int)place;
         if (place > *most)
             *most = place;
     }
@@ -221,21 +248,38 @@ new_part(Mirror *self, int kind, PyObject *name, Py_ssize_t room)
         return NULL;
     }
     Py_CLEAR(self->type); /* its getters are to be found */
-    if (kind < SEATS && self->shown == self->count)
-        self->shown++;
+    Py_CLEAR(self->state); /* so that it is looked at all over */
     return part;
+}
+
+/* Whether the next part is looked at together with the last one. */
+static int
+joins_group(Mirror *self, Part *part)
+{
+    if (self->gate)
+        return 1;
+    return self->count > self->lone && self->parts[self->count - 1].field.name == part->field.name;
 }
 
 static PyObject *
 announced(Mirror *self, Part *part, int whole)
 {
+    if (whole && !joins_group(self, part)) {
+        if (self->groups == GROUPS)
+            whole = refuse("too many fields") == 0;
+        else
+            self->starts[self->groups++] = (int)self->count;
+    }
     if (!whole) {
         part_clear(part);
         return NULL;
     }
     if (self->gate)
         self->parts[self->gate - 1].skip++;
+    if (part->kind < SEATS && self->shown == self->count)
+        self->shown++;
     self->count++;
+    self->starts[self->groups] = (int)self->count;
     Py_RETURN_NONE;
 }
 
@@ -267,7 +311,7 @@ mirror_follow(Mirror *self, PyObject *args)
     Part *part = new_part(self, FOLLOW, name, PyList_GET_SIZE(places));
     if (part == NULL)
         return NULL;
-    part->item = item;
+    part->item = (int)item;
     part->shift = shift;
     part->sign = sign;
     part->length = PyList_GET_SIZE(places);
@@ -293,7 +337,7 @@ mirror_mark(Mirror *self, PyObject *args)
     Part *part = new_part(self, MARK, name, PyList_GET_SIZE(starts));
     if (part == NULL)
         return NULL;
-    part->item = item;
+    part->item = (int)item;
     part->shift = lowest;
     part->length = PyList_GET_SIZE(starts);
     part->known = PyList_GET_SIZE(offsets);
@@ -321,6 +365,7 @@ mirror_spread(Mirror *self, PyObject *args)
     if (part == NULL)
         return NULL;
     part->other.name = Py_NewRef(turned);
+    PyUnicode_InternInPlace(&part->other.name);
     part->shift = turns;
     part->length = apart;
     part->known = PyList_GET_SIZE(table);
@@ -329,6 +374,29 @@ mirror_spread(Mirror *self, PyObject *args)
     part->wide = wide;
     part->marks = bytes_of(table);
     return announced(self, part, part->marks != NULL);
+}
+
+static PyObject *
+mirror_follow_while(Mirror *self, PyObject *args)
+{
+    PyObject *name, *list;
+    Py_ssize_t at, item;
+    long number;
+    if (!PyArg_ParseTuple(args, "UnUnl", &name, &at, &list, &item, &number))
+        return NULL;
+    if (at < 0 || at >= self->size) {
+        refuse("a place outside the row");
+        return NULL;
+    }
+    Part *part = new_part(self, WHILE, name, 0);
+    if (part == NULL)
+        return NULL;
+    part->other.name = Py_NewRef(list);
+    PyUnicode_InternInPlace(&part->other.name);
+    part->item = (int)item;
+    part->shift = number;
+    part->at = at;
+    return announced(self, part, 1);
 }
 
 static PyObject *
@@ -346,6 +414,24 @@ mirror_tally(Mirror *self, PyObject *args)
     if (part->places != NULL && !inside(self, part))
         return outside(self, part);
     return announced(self, part, part->places != NULL);
+}
+
+static PyObject *
+mirror_total(Mirror *self, PyObject *args)
+{
+    PyObject *name;
+    Py_ssize_t at;
+    if (!PyArg_ParseTuple(args, "Un", &name, &at))
+        return NULL;
+    if (at < 0 || at >= self->size) {
+        refuse("a place outside the row");
+        return NULL;
+    }
+    Part *part = new_part(self, TOTAL, name, 0);
+    if (part == NULL)
+        return NULL;
+    part->at = at;
+    return announced(self, part, 1);
 }
 
 static PyObject *
@@ -377,8 +463,11 @@ mirror_watch(Mirror *self, PyObject *name)
     Part *part = PyUnicode_Check(name) ? new_part(self, WATCH, name, 0) : NULL;
     if (part == NULL)
         return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_TypeError, "watch takes a name");
-    part->bit = self->watched++;
-    Py_XDECREF(announced(self, part, 1));
+    part->bit = (signed char)self->watched++;
+    PyObject *done = announced(self, part, 1);
+    if (done == NULL)
+        return NULL;
+    Py_DECREF(done);
     return PyLong_FromLongLong(1LL << part->bit);
 }
 
@@ -386,18 +475,21 @@ static PyObject *
 mirror_gate(Mirror *self, PyObject *name)
 {
     self->gate = 0;
+    self->lone = self->count;
     Part *part = PyUnicode_Check(name) ? new_part(self, GATE, name, 0) : NULL;
     if (part == NULL)
         return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_TypeError, "gate takes a name");
-    Py_XDECREF(announced(self, part, 1));
-    self->gate = self->count;
-    Py_RETURN_NONE;
+    PyObject *done = announced(self, part, 1);
+    if (done != NULL)
+        self->gate = self->count;
+    return done;
 }
 
 static PyObject *
 mirror_gate_ends(Mirror *self, PyObject *nothing)
 {
     self->gate = 0;
+    self->lone = self->count;
     Py_RETURN_NONE;
 }
 
@@ -415,6 +507,8 @@ announce_seats(Mirror *self, int kind, PyObject *name, PyObject *other, Py_ssize
     if (part == NULL)
         return NULL;
     part->other.name = Py_XNewRef(other);
+    if (other != NULL)
+        PyUnicode_InternInPlace(&part->other.name);
     part->length = most;
     part->at = at;
     part->apart = apart;
@@ -441,7 +535,10 @@ mirror_asked(Mirror *self, PyObject *args)
     Py_ssize_t at, apart;
     if (!PyArg_ParseTuple(args, "UUnn", &agenda, &turn, &at, &apart))
         return NULL;
-    return announce_seats(self, ASKED, agenda, turn, at, apart, 2);
+    PyObject *done = announce_seats(self, ASKED, agenda, turn, at, apart, 2);
+    if (done != NULL)
+        self->asked = self->count;
+    return done;
 }
 
 static PyObject *
@@ -470,8 +567,8 @@ find_getter(Field *field, PyTypeObject *type)
     }
     if (Py_IS_TYPE(found, &PyGetSetDescr_Type)) {
         PyGetSetDef *how = ((PyGetSetDescrObject *)found)->d_getset;
-        field->get = how->get;
-        field->closure = how->closure;
+        if (how->closure == NULL)
+            field->get = how->get;
     }
     field->holder = found;
     return 0;
@@ -480,7 +577,7 @@ find_getter(Field *field, PyTypeObject *type)
 static inline PyObject *
 read_field(Field *field, PyObject *state)
 {
-    return field->get != NULL ? field->get(state, field->closure) : PyObject_GetAttr(state, field->name);
+    return field->get != NULL ? field->get(state, NULL) : PyObject_GetAttr(state, field->name);
 }
 
 /* Keep an item in the place of another. */
@@ -501,26 +598,60 @@ hold_all(Part *part, PyObject **items, Py_ssize_t count)
         hold(&part->old[i], items[i]);
     for (Py_ssize_t i = count; i < part->count; i++)
         hold(&part->old[i], NULL);
-    part->count = count;
+    part->count = (int)count;
     return 0;
 }
 
+/* Where two lists differ next, from `at` on; `count` where they do not. */
+static inline Py_ssize_t
+next_difference(PyObject **items, PyObject **old, Py_ssize_t at, Py_ssize_t count)
+{
+    for (; at + 4 <= count; at += 4) {
+        if (items[at] != old[at])
+            return at;
+        if (items[at + 1] != old[at + 1])
+            return at + 1;
+        if (items[at + 2] != old[at + 2])
+            return at + 2;
+        if (items[at + 3] != old[at + 3])
+            return at + 3;
+    }
+    while (at < count && items[at] == old[at])
+        at++;
+    return at;
+}
+
 static int
-follow_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+follow_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count, Py_ssize_t first)
 {
     if (count > part->length)
         return refuse("a list longer than its places");
-    for (Py_ssize_t i = 0; i < part->length; i++) {
-        PyObject *item = i < count ? items[i] : NULL;
-        if (item == part->old[i])
-            continue;
-        long value = 0;
-        if (item != NULL && !number_of(item, &value))
+    PyObject **old = part->old;
+    for (Py_ssize_t i = first; i < count; i = next_difference(items, old, i + 1, count)) {
+        long value;
+        if (!number_of(items[i], &value))
             return -1;
-        self->bytes[part->places[i]] = item == NULL ? 0 : byte_of(value * part->sign + part->shift);
-        hold(&part->old[i], item);
+        self->bytes[part->places[i]] = byte_of(value * part->sign + part->shift);
+        hold(&old[i], items[i]);
     }
-    part->count = count;
+    for (Py_ssize_t i = count; i < part->count; i++) {
+        self->bytes[part->places[i]] = 0;
+        hold(&old[i], NULL);
+    }
+    part->count = (int)count;
+    return 0;
+}
+
+/* One item of a list; to compare it takes longer than to write it. */
+static int
+follow_item(Mirror *self, Part *part, PyObject *item)
+{
+    long value;
+    if (part->length < 1)
+        return refuse("a list longer than its places");
+    if (!number_of(item, &value))
+        return -1;
+    self->bytes[part->places[0]] = byte_of(value * part->sign + part->shift);
     return 0;
 }
 
@@ -538,23 +669,22 @@ add_mark(Mirror *self, Part *part, Py_ssize_t start, PyObject *item, int sign)
 }
 
 static int
-mark_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+mark_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count, Py_ssize_t first)
 {
     if (count != part->length)
         return refuse("a list of another length");
-    for (Py_ssize_t i = 0; i < count; i++) {
-        if (items[i] == part->old[i])
-            continue;
+    PyObject **old = part->old;
+    for (Py_ssize_t i = first; i < count; i = next_difference(items, old, i + 1, count)) {
         Py_ssize_t start = part->places[i];
         if (start >= 0) {
-            if (part->old[i] != NULL && add_mark(self, part, start, part->old[i], -1) < 0)
+            if (old[i] != NULL && add_mark(self, part, start, old[i], -1) < 0)
                 return -1;
             if (add_mark(self, part, start, items[i], 1) < 0)
                 return -1;
         }
-        hold(&part->old[i], items[i]);
+        hold(&old[i], items[i]);
     }
-    part->count = count;
+    part->count = (int)count;
     return 0;
 }
 
@@ -572,6 +702,19 @@ tally_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
         unsigned char *place = &self->bytes[part->places[number]];
         *place = byte_of(*place + 1L);
     }
+    return hold_all(part, items, count);
+}
+
+static int
+total_items(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+{
+    long total = 0, number;
+    for (Py_ssize_t i = 0; i < count; i++) {
+        if (!number_of(items[i], &number))
+            return -1;
+        total += number;
+    }
+    self->bytes[part->at] = byte_of(total);
     return hold_all(part, items, count);
 }
 
@@ -604,48 +747,55 @@ put_bits(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
     return hold_all(part, items, count);
 }
 
-static inline int
-same_items(Part *part, PyObject **items, Py_ssize_t count)
-{
-    if (count != part->count)
-        return 0;
-    if (count > SHORT)
-        return !memcmp(items, part->old, count * sizeof(PyObject *));
-    Py_ssize_t i = 0;
-    while (i < count && items[i] == part->old[i])
-        i++;
-    return i == count;
-}
-
 /* Whether one number is another object with the same value: large ones are made anew when they are read. */
 static int
 same_number(Part *part, PyObject *value)
 {
+    long now, before;
     if (part->count != 1 || !PyLong_CheckExact(value) || !PyLong_CheckExact(part->old[0]))
         return 0;
+    if (number_of(value, &now) && number_of(part->old[0], &before))
+        return now == before;
+    PyErr_Clear();
     return PyObject_RichCompareBool(value, part->old[0], Py_EQ) == 1;
 }
 
-/* What becomes of items that are not those of last time: 1 where somebody watches, 0, -1 for an error. */
+/* What becomes of items that are not those of last time, from `first` on. */
 static int
-change_part(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+change_part(Mirror *self, Part *part, PyObject **items, Py_ssize_t count, Py_ssize_t first)
 {
     switch (part->kind) {
     case FOLLOW:
-        return follow_items(self, part, items, count);
+        return follow_items(self, part, items, count, first);
     case MARK:
-        return mark_items(self, part, items, count);
+        return mark_items(self, part, items, count, first);
     case TALLY:
         return tally_items(self, part, items, count);
+    case TOTAL:
+        return total_items(self, part, items, count);
     case BITS:
         return put_bits(self, part, items, count);
     case GATE:
-        return hold_all(part, items, count);
     case WATCH:
-        return hold_all(part, items, count) < 0 ? -1 : 1;
+        return hold_all(part, items, count);
     default:
         return seat_items(self, part, items, count);
     }
+}
+
+/* Compare items with those of last time: 0 when they are the same, 1 when not, -1 for an error. */
+static inline int
+compare_part(Mirror *self, Part *part, PyObject **items, Py_ssize_t count)
+{
+    Py_ssize_t first = 0;
+    if (count == part->count) {
+        if (count > SHORT && !memcmp(items, part->old, count * sizeof(PyObject *)))
+            return 0;
+        first = next_difference(items, part->old, 0, count);
+        if (first == count)
+            return 0;
+    }
+    return change_part(self, part, items, count, first) < 0 ? -1 : 1;
 }
 
 static int
@@ -690,12 +840,33 @@ static int
 follow_asked(Mirror *self, Part *part, PyObject *agenda, PyObject *turn)
 {
     Py_ssize_t length = PyList_CheckExact(agenda) ? PyList_GET_SIZE(agenda) : 0;
-    PyObject *pair[2] = {self->missing, self->missing};
+    long *seats = part->values;
+    part->count = 0;
+    seats[0] = seats[1] = -1;
     if (length > 2) {
-        pair[0] = PyList_GET_ITEM(agenda, length - 3);
-        pair[1] = turn;
+        if (!number_of(PyList_GET_ITEM(agenda, length - 3), &seats[0]) || !number_of(turn, &seats[1]))
+            return -1;
     }
-    return same_items(part, pair, 2) ? 0 : change_part(self, part, pair, 2);
+    if (seats[0] >= self->playing || seats[1] >= self->playing)
+        return refuse("no such seat");
+    part->count = 2;
+    return 0;
+}
+
+/* One number, as long as an item of a list is a certain one. */
+static int
+follow_while(Mirror *self, Part *part, PyObject *value, PyObject *list)
+{
+    Py_ssize_t length = PyList_CheckExact(list) ? PyList_GET_SIZE(list) : 0;
+    long number = 0, asked;
+    if (length >= -part->item) {
+        if (!number_of(PyList_GET_ITEM(list, length + part->item), &asked))
+            return -1;
+        if (asked == part->shift && !number_of(value, &number))
+            return -1;
+    }
+    self->bytes[part->at] = byte_of(number);
+    return 0;
 }
 
 /* A part with two fields. */
@@ -705,34 +876,33 @@ update_both(Mirror *self, Part *part, PyObject *value, PyObject *state)
     PyObject *other = read_field(&part->other, state);
     if (other == NULL)
         return -1;
-    int found = part->kind == SPREAD ? spread_part(self, part, value, other)
-                                     : follow_asked(self, part, value, other);
+    int found = part->kind == SPREAD  ? spread_part(self, part, value, other)
+                : part->kind == WHILE ? follow_while(self, part, value, other)
+                                      : follow_asked(self, part, value, other);
     Py_DECREF(other);
     return found;
 }
 
-/* Follow a part whose field has this value; a closed gate leaves `open` at 0. */
+/* Follow a part whose field has this value: 0 when it is the same, 1 when not, -1 for an error. */
 static inline int
-update_part(Mirror *self, Part *part, PyObject *value, PyObject *state, int *open)
+update_part(Mirror *self, Part *part, PyObject *value, PyObject *state)
 {
-    if (part->other.name != NULL)
+    if (part->kind == SPREAD || part->kind == WHILE || part->kind == ASKED)
         return update_both(self, part, value, state);
-    PyObject **items = &value;
-    Py_ssize_t count = 1;
-    if (PyList_CheckExact(value)) {
-        items = ((PyListObject *)value)->ob_item;
-        count = PyList_GET_SIZE(value);
-        if (part->item < 0) {
-            items = count >= -part->item ? items + count + part->item : &self->missing;
-            count = 1;
-        }
-        if (same_items(part, items, count))
+    if (!PyList_CheckExact(value)) {
+        if (part->count == 1 && (value == part->old[0] || same_number(part, value)))
             return 0;
+        return change_part(self, part, &value, 1, 0) < 0 ? -1 : 1;
     }
-    else if (part->count == 1 && (value == part->old[0] || same_number(part, value)))
-        return 0;
-    *open = 1;
-    return change_part(self, part, items, count);
+    PyObject **items = ((PyListObject *)value)->ob_item;
+    Py_ssize_t count = PyList_GET_SIZE(value);
+    if (part->item < 0) {
+        items = count >= -part->item ? items + count + part->item : &self->missing;
+        count = 1;
+        if (part->kind == FOLLOW)
+            return follow_item(self, part, items[0]);
+    }
+    return compare_part(self, part, items, count);
 }
 
 static void
@@ -745,34 +915,54 @@ find_getters(Mirror *self, PyTypeObject *type)
     Py_XSETREF(self->type, (PyTypeObject *)Py_NewRef(type));
 }
 
-/* The bits of what changed; -1 for an error. */
+/* Follow the parts of one group; the bits of what changed, -1 for an error. */
 static long long
-follow_state(Mirror *self, PyObject *state)
+follow_group(Mirror *self, int group, PyObject *state, int other_state)
 {
-    int other_state = state != self->state; /* then every gate is open */
-    if (Py_TYPE(state) != self->type)
-        find_getters(self, Py_TYPE(state));
     long long changed = 0;
     PyObject *value = NULL, *name = NULL; /* parts of the same field follow each other: it is read once */
-    Part *end = self->parts + self->count;
-    for (Part *part = self->parts; part < end; part++) {
+    Part *end = self->parts + self->starts[group + 1];
+    for (Part *part = self->parts + self->starts[group]; part < end; part++) {
         if (part->field.name != name) {
             Py_XDECREF(value);
             value = read_field(&part->field, state);
             name = part->field.name;
         }
-        int open = other_state;
-        int found = value == NULL ? -1 : update_part(self, part, value, state, &open);
+        int found = value == NULL ? -1 : update_part(self, part, value, state);
         if (found < 0) {
             Py_XDECREF(value);
-            Py_CLEAR(self->state);
             return -1;
         }
-        changed |= (long long)found << part->bit;
-        if (!open)
+        if (part->kind == WATCH)
+            changed |= (long long)found << part->bit;
+        if (!found && !other_state) /* of another state nothing is skipped */
             part += part->skip;
     }
     Py_XDECREF(value);
+    return changed;
+}
+
+/* Follow the groups of a state that may have changed since it was looked at; the bits of what did, -1 for an
+   error.  Of another state than the last one everything may differ. */
+static long long
+follow_state(Mirror *self, PyObject *state, long long touched)
+{
+    int other_state = state != self->state;
+    if (Py_TYPE(state) != self->type)
+        find_getters(self, Py_TYPE(state));
+    unsigned long long left = (1ULL << self->groups) - 1;
+    if (!other_state)
+        left &= (unsigned long long)touched;
+    long long changed = 0;
+    for (; left; left &= left - 1) {
+        int group = lowest_bit(left);
+        long long found = follow_group(self, group, state, other_state);
+        if (found < 0) {
+            Py_CLEAR(self->state);
+            return -1;
+        }
+        changed |= found;
+    }
     if (other_state)
         Py_XSETREF(self->state, Py_NewRef(state));
     return changed;
@@ -781,8 +971,38 @@ follow_state(Mirror *self, PyObject *state)
 static PyObject *
 mirror_update(Mirror *self, PyObject *state)
 {
-    long long changed = follow_state(self, state);
+    long long changed = follow_state(self, state, EVERYTHING);
     return changed < 0 ? NULL : PyLong_FromLongLong(changed);
+}
+
+/* Whether a group reads a field. */
+static int
+reads_field(Mirror *self, int group, PyObject *name)
+{
+    for (Py_ssize_t i = self->starts[group]; i < self->starts[group + 1]; i++) {
+        Part *part = &self->parts[i];
+        if (!PyUnicode_Compare(part->field.name, name))
+            return 1;
+        if (part->other.name != NULL && !PyUnicode_Compare(part->other.name, name))
+            return 1;
+    }
+    return 0;
+}
+
+static PyObject *
+mirror_fields(Mirror *self, PyObject *names)
+{
+    if (!PyList_CheckExact(names))
+        return PyErr_Format(PyExc_TypeError, "fields takes a list of names");
+    long long bits = 0;
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(names); i++) {
+        if (!PyUnicode_Check(PyList_GET_ITEM(names, i)))
+            return PyErr_Format(PyExc_TypeError, "fields takes a list of names");
+        for (int group = 0; group < self->groups; group++)
+            if (reads_field(self, group, PyList_GET_ITEM(names, i)))
+                bits |= 1LL << group;
+    }
+    return PyLong_FromLongLong(bits);
 }
 
 static PyObject *
@@ -883,6 +1103,13 @@ copy_row(Mirror *self, Py_ssize_t seat, unsigned char *out)
     return 0;
 }
 
+/* The seat that decides; -1 when there is none, or the mirror was not told where it stands. */
+static Py_ssize_t
+deciding(Mirror *self)
+{
+    return self->asked && self->parts[self->asked - 1].count ? self->parts[self->asked - 1].values[0] : -1;
+}
+
 static PyObject *
 mirror_row(Mirror *self, PyObject *seat)
 {
@@ -891,6 +1118,16 @@ mirror_row(Mirror *self, PyObject *seat)
     if (row != NULL && copy_row(self, number, (unsigned char *)PyBytes_AS_STRING(row)) < 0)
         Py_CLEAR(row);
     return row;
+}
+
+/* One of the rows of a buffer; NULL where it has none of that number. */
+static unsigned char *
+row_in(Py_buffer *view, Py_ssize_t row, Py_ssize_t size)
+{
+    if (row >= 0 && (size == 0 || row < view->len / size))
+        return (unsigned char *)view->buf + row * size;
+    refuse("the memory is too small");
+    return NULL;
 }
 
 /* A row of somebody's memory, which is writable and in one piece. */
@@ -902,11 +1139,10 @@ row_of(PyObject *memory, PyObject *row, Py_ssize_t size, Py_buffer *view)
         return NULL;
     if (PyObject_GetBuffer(memory, view, PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS) < 0)
         return NULL;
-    if (number >= 0 && (size == 0 || number < view->len / size))
-        return (unsigned char *)view->buf + number * size;
-    PyBuffer_Release(view);
-    refuse("the memory is too small");
-    return NULL;
+    unsigned char *found = row_in(view, number, size);
+    if (found == NULL)
+        PyBuffer_Release(view);
+    return found;
 }
 
 /* `args`: a seat, memory and a row of it; whether it was written. */
@@ -940,7 +1176,7 @@ mirror_show(Mirror *self, PyObject *const *args, Py_ssize_t count)
 {
     if (count != 4)
         return PyErr_Format(PyExc_TypeError, "show takes a state, a seat, memory and a row");
-    long long changed = follow_state(self, args[0]);
+    long long changed = follow_state(self, args[0], EVERYTHING);
     if (changed < 0 || (changed == 0 && !write_row(self, args + 1)))
         return NULL;
     return PyLong_FromLongLong(changed);
@@ -950,7 +1186,9 @@ static PyMethodDef mirror_methods[] = {
     {"follow", (PyCFunction)mirror_follow, METH_VARARGS, NULL},
     {"mark", (PyCFunction)mirror_mark, METH_VARARGS, NULL},
     {"spread", (PyCFunction)mirror_spread, METH_VARARGS, NULL},
+    {"follow_while", (PyCFunction)mirror_follow_while, METH_VARARGS, NULL},
     {"tally", (PyCFunction)mirror_tally, METH_VARARGS, NULL},
+    {"total", (PyCFunction)mirror_total, METH_VARARGS, NULL},
     {"bits", (PyCFunction)mirror_bits, METH_VARARGS, NULL},
     {"watch", (PyCFunction)mirror_watch, METH_O, NULL},
     {"gate", (PyCFunction)mirror_gate, METH_O, NULL},
@@ -958,6 +1196,7 @@ static PyMethodDef mirror_methods[] = {
     {"relative", (PyCFunction)mirror_relative, METH_VARARGS, NULL},
     {"asked", (PyCFunction)mirror_asked, METH_VARARGS, NULL},
     {"rotate", (PyCFunction)mirror_rotate, METH_VARARGS, NULL},
+    {"fields", (PyCFunction)mirror_fields, METH_O, NULL},
     {"update", (PyCFunction)mirror_update, METH_O, NULL},
     {"put", (PyCFunction)(void (*)(void))mirror_put, METH_FASTCALL, NULL},
     {"put_all", (PyCFunction)(void (*)(void))mirror_put_all, METH_FASTCALL, NULL},
@@ -1034,6 +1273,22 @@ masks_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
     return (PyObject *)self;
 }
 
+/* A one for each action; whether all of them are known. */
+static int
+put_mask(Masks *self, PyObject *legal, unsigned char *out)
+{
+    memset(out, 0, self->size);
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(legal); i++) {
+        uint16_t number = *slot_of(self, PyList_GET_ITEM(legal, i));
+        if (number == 0) {
+            refuse("an action of another game");
+            return 0;
+        }
+        out[number - 1] = 1;
+    }
+    return 1;
+}
+
 static PyObject *
 masks_write(Masks *self, PyObject *const *args, Py_ssize_t count)
 {
@@ -1043,19 +1298,10 @@ masks_write(Masks *self, PyObject *const *args, Py_ssize_t count)
     unsigned char *out = row_of(args[1], args[2], self->size, &view);
     if (out == NULL)
         return NULL;
-    memset(out, 0, self->size);
-    int known = 1;
-    for (Py_ssize_t i = 0; known && i < PyList_GET_SIZE(args[0]); i++) {
-        uint16_t number = *slot_of(self, PyList_GET_ITEM(args[0], i));
-        known = number != 0;
-        if (known)
-            out[number - 1] = 1;
-    }
+    int known = put_mask(self, args[0], out);
     PyBuffer_Release(&view);
-    if (!known) {
-        refuse("an action of another game");
+    if (!known)
         return NULL;
-    }
     Py_RETURN_NONE;
 }
 
@@ -1162,6 +1408,112 @@ rows_write_numbers(PyObject *module, PyObject *const *args, Py_ssize_t count)
     Py_RETURN_NONE;
 }
 
+/* ---- sheets: observations and masks of many games ------------------------------------- */
+
+typedef struct {
+    PyObject_HEAD
+    Masks *kind;
+    Py_buffer rows, masks, actors; /* without an owner where there is none */
+    char letter;                   /* of the numbers in `actors` */
+    Py_ssize_t row;                /* the next one */
+} Sheet;
+
+static void
+sheet_dealloc(Sheet *self)
+{
+    PyBuffer_Release(&self->rows);
+    PyBuffer_Release(&self->masks);
+    PyBuffer_Release(&self->actors);
+    Py_XDECREF(self->kind);
+    Py_TYPE(self)->tp_free((PyObject *)self);
+}
+
+static PyObject *
+sheet_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
+{
+    PyObject *kind, *rows, *masks, *actors;
+    Py_ssize_t row;
+    if (!PyArg_ParseTuple(args, "O!OOOn", &MasksType, &kind, &rows, &masks, &actors, &row))
+        return NULL;
+    Sheet *self = (Sheet *)type->tp_alloc(type, 0);
+    if (self == NULL)
+        return NULL;
+    self->kind = (Masks *)Py_NewRef(kind);
+    self->row = row;
+    int flags = PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS;
+    int failed = PyObject_GetBuffer(rows, &self->rows, flags) < 0;
+    failed = failed || PyObject_GetBuffer(masks, &self->masks, flags) < 0;
+    if (!failed && actors != Py_None) {
+        failed = PyObject_GetBuffer(actors, &self->actors, flags | PyBUF_FORMAT) < 0;
+        failed = failed || !(self->letter = letter_of(&self->actors));
+    }
+    if (failed) {
+        Py_DECREF(self);
+        return NULL;
+    }
+    return (PyObject *)self;
+}
+
+/* Write a row as the seat that decides sees it. */
+static int
+write_deciding(Sheet *self, Mirror *mirror, Py_ssize_t row)
+{
+    unsigned char *out = row_in(&self->rows, row, mirror->size);
+    return out == NULL ? -1 : copy_row(mirror, deciding(mirror), out);
+}
+
+static PyObject *
+sheet_follow(Sheet *self, PyObject *const *args, Py_ssize_t count)
+{
+    if (count != 4 || !Py_IS_TYPE(args[0], &MirrorType) || !PyList_CheckExact(args[2]))
+        return PyErr_Format(PyExc_TypeError, "follow takes a mirror, a state, actions and bits");
+    Mirror *mirror = (Mirror *)args[0];
+    Py_ssize_t row = self->row;
+    long long touched = PyLong_AsLongLong(args[3]);
+    if (touched == -1 && PyErr_Occurred())
+        return NULL;
+    unsigned char *mask = row_in(&self->masks, row, self->kind->size);
+    if (mask == NULL || !put_mask(self->kind, args[2], mask))
+        return NULL;
+    long long changed = follow_state(mirror, args[1], touched);
+    if (changed < 0 || (changed == 0 && write_deciding(self, mirror, row) < 0))
+        return NULL;
+    if (self->letter) {
+        if (row_in(&self->actors, row, self->actors.itemsize) == NULL)
+            return NULL;
+        store(self->actors.buf, self->letter, row, deciding(mirror));
+    }
+    self->row++;
+    return PyLong_FromLongLong(changed);
+}
+
+static PyObject *
+sheet_again(Sheet *self, PyObject *mirror)
+{
+    if (!Py_IS_TYPE(mirror, &MirrorType))
+        return PyErr_Format(PyExc_TypeError, "again takes a mirror");
+    if (write_deciding(self, (Mirror *)mirror, self->row - 1) < 0)
+        return NULL;
+    Py_RETURN_NONE;
+}
+
+static PyMethodDef sheet_methods[] = {
+    {"follow", (PyCFunction)(void (*)(void))sheet_follow, METH_FASTCALL, NULL},
+    {"again", (PyCFunction)sheet_again, METH_O, NULL},
+    {NULL},
+};
+
+static PyTypeObject SheetType = {
+    PyVarObject_HEAD_INIT(NULL, 0).tp_name = "sacbe.lab.rows.Sheet",
+    .tp_basicsize = sizeof(Sheet),
+    .tp_flags = Py_TPFLAGS_DEFAULT,
+    .tp_new = sheet_new,
+    .tp_dealloc = (destructor)sheet_dealloc,
+    .tp_methods = sheet_methods,
+};
+
+/* ---- the module ------------------------------------------------------------------------ */
+
 static PyMethodDef rows_functions[] = {
     {"read_numbers", rows_read_numbers, METH_O, NULL},
     {"write_numbers", (PyCFunction)(void (*)(void))rows_write_numbers, METH_FASTCALL, NULL},
@@ -1175,7 +1527,8 @@ PyMODINIT_FUNC
 PyInit_rows(void)
 {
     PyObject *module = PyModule_Create(&rows_module);
-    if (module == NULL || PyModule_AddType(module, &MirrorType) < 0 || PyModule_AddType(module, &MasksType) < 0)
+    if (module == NULL || PyModule_AddType(module, &MirrorType) < 0 || PyModule_AddType(module, &MasksType) < 0
+        || PyModule_AddType(module, &SheetType) < 0)
         return NULL;
     return module;
 }

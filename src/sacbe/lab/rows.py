@@ -13,6 +13,8 @@ from typing import Any
 MOST = 255
 MOST_WATCHED = 60
 MOST_BITS = 62
+MOST_GROUPS = 62
+EVERYTHING = -1  # the bits of all fields
 WHOLE = tuple("bBhHiIlLqQ")  # formats of whole numbers
 MISSING = [-1]  # what an item of a list that is too short counts as
 Numbers = list[Any]
@@ -41,8 +43,8 @@ class Mirror:
         self.own = own
         self.bytes = bytearray(size)
         self.secrets = [bytearray(secret) for _ in range(playing)]
-        self.rules: list[Rule] = []
-        self.open = self.rules  # where the next rule goes
+        self.groups: list[list[Rule]] = []  # rules that are looked at together: of one field, or one gate
+        self.gates: list[Rule] | None = None  # where the next rule goes while a gate is open
         self.state: object = None  # the last one
         self.relatives: list[Relative] = []
         self.watched = 0
@@ -52,7 +54,7 @@ class Mirror:
     def follow(self, name: str, item: int, places: list[int], shift: int, sign: int) -> None:
         """The i-th number, times `sign` plus `shift`, stands at `places[i]`; zeros follow a shorter list."""
         self._check(places)
-        self.open.append(Follow(self, name, item, places, shift, sign))
+        self._add(Follow(self, name, item, places, shift, sign))
 
     def mark(
         self, name: str, item: int, starts: list[int], lowest: int, offsets: list[int], marks: list[int]
@@ -65,7 +67,7 @@ class Mirror:
             raise ValueError("as many marks as offsets")
         if max(starts, default=0) + max(offsets, default=0) >= self.size:
             raise ValueError("a place outside the row")
-        self.open.append(Mark(self, name, item, starts, lowest, offsets, marks))
+        self._add(Mark(self, name, item, starts, lowest, offsets, marks))
 
     def spread(
         self, name: str, turned: str, turns: int, table: list[int], at: int, apart: int, wide: int
@@ -77,18 +79,28 @@ class Mirror:
         """
         if at < 0 or apart < 0 or wide < 1 or at + apart * wide > self.size:
             raise ValueError("a place outside the row")
-        self.open.append(Spread(self, name, turned, turns, table, at, apart, wide))
+        self._add(Spread(self, name, turned, turns, table, at, apart, wide))
+
+    def follow_while(self, name: str, at: int, other: str, item: int, number: int) -> None:
+        """One number, as long as an item of another field, a list, is `number`; zero otherwise."""
+        self._check([at])
+        self._add(While(self, name, at, other, item, number))
 
     def tally(self, name: str, places: list[int]) -> None:
         """How often n is in a list of any length, for all n at `places[n]`; several may share a place."""
         self._check(places)
-        self.open.append(Tally(self, name, places))
+        self._add(Tally(self, name, places))
+
+    def total(self, name: str, at: int) -> None:
+        """The sum of a list of any length."""
+        self._check([at])
+        self._add(Total(self, name, at))
 
     def bits(self, name: str, at: int, size: int) -> None:
         """The bits of a number, the lowest first."""
         if not 0 <= size <= MOST_BITS or not 0 <= at <= self.size - size:
             raise ValueError("a place outside the row")
-        self.open.append(Bits(self, name, at, size))
+        self._add(Bits(self, name, at, size))
 
     def watch(self, name: str) -> int:
         """The bit by which `update` tells that a field, of whatever kind, has changed."""
@@ -96,7 +108,7 @@ class Mirror:
             raise ValueError("too many to watch")
         bit = 1 << self.watched
         self.watched += 1
-        self.open.append(Watch(self, name, bit))
+        self._add(Watch(self, name, bit))
         return bit
 
     def gate(self, name: str) -> None:
@@ -104,13 +116,14 @@ class Mirror:
 
         It is looked at only when the field has changed, or another state is looked at.
         """
+        self.gates = None
         gate = Gate(self, name)
-        self.rules.append(gate)
-        self.open = gate.rules
+        self._add(gate)
+        self.gates = gate.rules
 
     def gate_ends(self) -> None:
         """What is announced from here on is always looked at."""
-        self.open = self.rules
+        self.gates = None
 
     def relative(self, name: str, at: int, apart: int, most: int) -> None:
         """The i-th number is a seat: one at `at + i * apart` and as many further as it sits from who looks.
@@ -142,16 +155,49 @@ class Mirror:
             raise ValueError("a place outside the row")
 
     def _show(self, rule: Relative) -> None:
-        self.open.append(rule)
+        self._add(rule)
         self.relatives.append(rule)
+
+    def _add(self, rule: Rule) -> None:
+        self.state = None  # so that it is looked at all over
+        if self.gates is not None:
+            self.gates.append(rule)
+            return
+        last = self.groups[-1][-1] if self.groups else None
+        if last is not None and last.name == rule.name and not isinstance(last, Gate):
+            self.groups[-1].append(rule)
+        elif len(self.groups) == MOST_GROUPS:
+            raise ValueError("too many fields")
+        else:
+            self.groups.append([rule])
 
     # ---- following -----------------------------------------------------------------------
 
     def update(self, state: object) -> int:
         """Follow the fields of a state; a bit for each watched one that changed."""
+        return self.follow_state(state, EVERYTHING)
+
+    def fields(self, names: list[str]) -> int:
+        """Bits for `Sheet.follow`: what these fields of a state are written to.  Others have none."""
+        bits = 0
+        for number, group in enumerate(self.groups):
+            if any(rule.reads(name) for rule in group for name in names):
+                bits |= 1 << number
+        return bits
+
+    def follow_state(self, state: object, touched: int) -> int:
+        """`update` of the fields that have these bits, and of all when it is not the state of last time."""
+        if state is not self.state:
+            touched = EVERYTHING
         changed = 0
-        for rule in self.rules:
-            changed |= rule.update(state)
+        try:
+            for number, group in enumerate(self.groups):
+                if touched >> number & 1:
+                    for rule in group:
+                        changed |= rule.update(state)
+        except Exception:
+            self.state = None
+            raise
         self.state = state
         return changed
 
@@ -195,6 +241,13 @@ class Mirror:
             rule.show(out, seat)
         return bytes(out)
 
+    def deciding(self) -> int:
+        """The seat that decides; -1 when there is none, or nothing was `asked`."""
+        for rule in self.relatives:
+            if isinstance(rule, Asked) and rule.old:
+                return int(rule.old[0])
+        return -1
+
     def write(self, seat: int, memory: Any, row: int) -> None:
         """`row`, as one of the rows of somebody's memory."""
         row_of(memory, row, self.size)[:] = self.row(seat)
@@ -233,6 +286,10 @@ class Rule:
         bit = self.change(self.old, now)
         self.old = now[:]
         return bit
+
+    def reads(self, name: str) -> bool:
+        """Whether the field matters to it."""
+        return name == self.name
 
     def change(self, old: Numbers | None, now: Numbers) -> int:
         raise NotImplementedError
@@ -296,6 +353,9 @@ class Spread(Rule):
         self.apart = apart
         self.wide = wide
 
+    def reads(self, name: str) -> bool:
+        return name in (self.name, self.turned)
+
     def read(self, state: object) -> Numbers:
         """Both lists, one after the other."""
         numbers: Numbers = getattr(state, self.name)
@@ -316,6 +376,25 @@ class Spread(Rule):
         return 0
 
 
+class While(Rule):
+    def __init__(self, mirror: Mirror, name: str, at: int, other: str, item: int, number: int) -> None:
+        super().__init__(mirror, name, item)
+        self.at = at
+        self.other = other
+        self.number = number
+
+    def reads(self, name: str) -> bool:
+        return name in (self.name, self.other)
+
+    def read(self, state: object) -> Numbers:
+        value, other = getattr(state, self.name), getattr(state, self.other)
+        return [value if len(other) >= -self.item and other[self.item] == self.number else 0]
+
+    def change(self, old: Numbers | None, now: Numbers) -> int:
+        self.mirror.bytes[self.at] = byte_of(now[0])
+        return 0
+
+
 class Tally(Rule):
     def __init__(self, mirror: Mirror, name: str, places: list[int]) -> None:
         super().__init__(mirror, name)
@@ -329,6 +408,16 @@ class Tally(Rule):
             if not 0 <= number < len(self.places):
                 raise ValueError("a number without a place")
             row[self.places[number]] = byte_of(row[self.places[number]] + 1)
+        return 0
+
+
+class Total(Rule):
+    def __init__(self, mirror: Mirror, name: str, at: int) -> None:
+        super().__init__(mirror, name)
+        self.at = at
+
+    def change(self, old: Numbers | None, now: Numbers) -> int:
+        self.mirror.bytes[self.at] = byte_of(sum(now))
         return 0
 
 
@@ -359,6 +448,9 @@ class Gate(Rule):
     def __init__(self, mirror: Mirror, name: str) -> None:
         super().__init__(mirror, name)
         self.rules: list[Rule] = []
+
+    def reads(self, name: str) -> bool:
+        return name == self.name or any(rule.reads(name) for rule in self.rules)
 
     def update(self, state: object) -> int:
         now = self.read(state)
@@ -403,6 +495,9 @@ class Asked(Seats):
         super().__init__(mirror, agenda, at, apart, 2)
         self.turn = turn
 
+    def reads(self, name: str) -> bool:
+        return name in (self.name, self.turn)
+
     def read(self, state: object) -> Numbers:
         agenda = getattr(state, self.name)
         return [agenda[-3], getattr(state, self.turn)] if len(agenda) > 2 else [-1, -1]
@@ -438,6 +533,43 @@ class Masks:
                 raise ValueError("an action of another game")
             mask[self.numbers[id(action)]] = 1
         row_of(memory, row, len(mask))[:] = mask
+
+
+class Sheet:
+    """Observations and masks of many games, in somebody's memory: one row of each per game.
+
+    They are written one after the other, as the seat that decides sees them; `actors`, if there are some, get
+    the number of that seat.
+    """
+
+    def __init__(self, kind: Masks, rows: Any, masks: Any, actors: Any, row: int) -> None:
+        self.kind = kind
+        self.rows = rows
+        self.masks = masks
+        self.actors = None if actors is None else memoryview(actors)
+        if self.actors is not None and self.actors.format not in WHOLE:
+            raise ValueError("whole numbers are wanted")
+        self.row = row
+
+    def follow(self, mirror: Mirror, state: object, legal: list[Any], touched: int) -> int:
+        """Write the next mask, and the observation if nothing changed that is watched; the bits of what did.
+
+        Only fields with a bit in `touched` are looked at, if it is the state of last time.
+        """
+        self.kind.write(legal, self.masks, self.row)
+        changed = mirror.follow_state(state, touched)
+        if not changed:
+            mirror.write(mirror.deciding(), self.rows, self.row)
+        if self.actors is not None:
+            if self.row >= len(self.actors):
+                raise ValueError("the memory is too small")
+            self.actors[self.row] = mirror.deciding()
+        self.row += 1
+        return changed
+
+    def again(self, mirror: Mirror) -> None:
+        """Write the last observation, after what is watched was written."""
+        mirror.write(mirror.deciding(), self.rows, self.row - 1)
 
 
 def read_numbers(memory: memoryview) -> list[int]:

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from sacbe.core.actions import Action
 from sacbe.core.game import Game
 from sacbe.core.state import FRAME, State
-from sacbe.games.tzolkin.board import NEUTRAL, NONE, OWNED_BY, THEOLOGY_STEP, Board
+from sacbe.games.tzolkin.actions import BEG, DONE, NOTHING, PUT, TAKE
+from sacbe.games.tzolkin.board import (
+    AS_STEP,
+    DOWN_STEP,
+    NEUTRAL,
+    NONE,
+    OWNED_BY,
+    PICKING_STEP,
+    PLACING_STEP,
+    THEOLOGY_STEP,
+    TURN_STEP,
+    Board,
+)
 from sacbe.games.tzolkin.components import (
     ACTS,
     BUILDINGS,
@@ -26,13 +39,25 @@ from sacbe.games.tzolkin.components import (
     UNIT,
     WEALTH_COUNT,
 )
-from sacbe.lab.encoder import Encoder
+from sacbe.lab.encoder import EVERYTHING, VERBS, Encoder
 
 STEPS_ASKED: Final = THEOLOGY_STEP + 1
 PLACES: Final[int] = GEAR_COUNT * SPAN
 TILES: Final[int] = BUILDINGS + MONUMENTS
 SHOWN_MONUMENTS: Final[int] = max(MONUMENT_PLACES)
 STOCK: Final = 6
+# What an action changes after which the same seat is asked at once, what anything may change that is decided
+# between taking up a worker and the next one, and what the end of a turn and that of a round may change.
+PUTTING: Final[list[str]] = ["agenda", "gear", "starter", "free", "goods"]
+TAKING: Final[list[str]] = ["agenda", "gear", "free"]
+ACTING: Final[list[str]] = [
+    "agenda", "goods", "free", "workers", "stair", "level", "harvest", "ledger", "built", "corn_field",
+    "wood_field", "laid", "display", "monuments", "skulls",
+]  # fmt: skip
+TURNING: Final[list[str]] = ["agenda", "turn", "turns", "teeth", "goods", "display", "pile"]
+ROUNDING: Final[list[str]] = [
+    *TURNING, "round", "day", "food", "first", "starter", "gear", "free", "skulls", "ledger",
+]  # fmt: skip
 
 
 class TzolkinEncoder(Encoder):
@@ -48,11 +73,13 @@ class TzolkinEncoder(Encoder):
     ledger_bit: int
     kept_bit: int
     wealth_bits: int
-    pile_bit: int
     calendar_bits: int
     # what the observations were made from
     kept: list[int]
     scores: list[int]
+    # bits of what the end of a turn and that of a round may change
+    turn_scope: int
+    round_scope: int
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -61,6 +88,8 @@ class TzolkinEncoder(Encoder):
         self.score_in = self.inside("score")
         self.stock_in = self.inside("stock")
         self.wealth_in = self.inside("wealth")
+        self.turn_scope = EVERYTHING
+        self.round_scope = EVERYTHING
 
     # ---- the planes --------------------------------------------------------------------
 
@@ -122,6 +151,8 @@ class TzolkinEncoder(Encoder):
         self.mirror.tally("drawn", list(range(drawn, drawn + WEALTH_COUNT)))
         self.mirror.gate_ends()
         self.announce_time()
+        self.turn_scope = self.mirror.fields(TURNING)
+        self.round_scope = self.mirror.fields(ROUNDING)
         self.kept = [NONE] * self.playing
         self.scores = [0] * self.playing
         for seat in range(self.playing):
@@ -158,8 +189,7 @@ class TzolkinEncoder(Encoder):
     def announce_time(self) -> None:
         """The calendar, the step, and who decides."""
         calendar = self.calendar_at
-        self.mirror.gate("turns")  # all this changes only at the end of a turn
-        self.pile_bit = self.mirror.watch("pile")
+        self.mirror.total("pile", self.start("pile"))
         self.mark_owners("first", self.stock_in + 4)
         self.follow("round", calendar)
         self.follow("day", calendar + 1)
@@ -168,12 +198,31 @@ class TzolkinEncoder(Encoder):
         self.follow("food", calendar + 4)
         self.calendar_bits |= self.mirror.watch("food")
         self.mirror.bits("teeth", self.start("teeth"), CALENDAR_TEETH)
-        self.mirror.gate_ends()
         phase = self.start("phase")
         self.mark_item("agenda", -FRAME, phase, STEPS_ASKED)
         self.mirror.follow("agenda", -2, [phase + STEPS_ASKED], 0, 1)
         self.mirror.follow("agenda", -1, [phase + STEPS_ASKED + 1], 0, 1)
         self.ask(self.start("actor"))
+
+    def announce_changes(self) -> None:
+        for step in (TURN_STEP, PLACING_STEP):
+            self.list_changes(step, PUT, PUTTING)
+        for step in (TURN_STEP, PICKING_STEP):
+            self.list_changes(step, TAKE, TAKING)
+        for step in (PLACING_STEP, PICKING_STEP):
+            self.list_changes(step, DONE, ROUNDING)
+        self.list_changes(TURN_STEP, BEG, ACTING)
+        for step in (AS_STEP, *range(DOWN_STEP, STEPS_ASKED)):
+            for code in range(VERBS):
+                self.list_changes(step, code, ACTING)
+        self.list_changes(AS_STEP, NOTHING, ["agenda"])
+
+    def touched(self, state: State, action: Action) -> int:
+        """A turn that is not the last one of its round changes less when it ends."""
+        found = super().touched(state, action)
+        if found == self.round_scope and isinstance(state, Board) and state.turns + 1 < state.seats:
+            return self.turn_scope
+        return found
 
     def update(self, state: State, changed: int) -> None:
         assert isinstance(state, Board)
@@ -181,13 +230,13 @@ class TzolkinEncoder(Encoder):
             self.put_scores(state)
         if changed & self.calendar_bits:
             self.put_calendar(state)
-        if changed & self.pile_bit:
-            self.mirror.put(self.start("pile"), sum(state.pile))
         if changed & self.wealth_bits:
             everything = changed & self.wealth_bits != self.kept_bit
             for seat in range(state.seats):
-                if everything or state.kept[seat] != self.kept[seat]:
+                if everything:
                     self.put_wealth(state, seat)
+                elif state.kept[seat] != self.kept[seat]:
+                    self.put_kept(state, seat)
 
     def put_scores(self, s: Board) -> None:
         scores = s.scores()
@@ -205,6 +254,19 @@ class TzolkinEncoder(Encoder):
         ahead = FOOD_TEETH[s.food] - s.day if s.food < FOOD_DAYS else 0
         self.mirror.put(self.calendar_at + 2, ahead)
         self.mirror.put(self.calendar_at + 5, 1 if s.is_last_round() else 0)
+
+    def put_kept(self, s: Board, seat: int) -> None:
+        """A tile that was kept, while only its owner sees it."""
+        if s.revealed:
+            self.put_wealth(s, seat)
+            return
+        kept = s.kept[seat]
+        for place in range(DEALT):
+            tile = s.dealt[seat * DEALT + place]
+            if (kept ^ self.kept[seat]) >> place & 1 and tile != NONE:
+                self.mirror.put_own(seat, self.own + WEALTH_COUNT + tile, [kept >> place & 1])
+        self.kept[seat] = kept
+        self.put_seat(seat, self.stock_in + 3, bits(kept))
 
     def put_wealth(self, s: Board, seat: int) -> None:
         """Z13: kept tiles, once all are revealed; each seat sees its own before."""

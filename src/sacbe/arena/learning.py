@@ -48,6 +48,7 @@ class Course:
     budget: int | None = None  # actions tried for a turn of self-play, at most
     begin: str | None = None  # the file whose weights it began with
     units: int | None = None  # of the network; 0: a linear value, None: as many as the game's adviser says
+    level: str = "regular"  # whose way to play is learned, where levels differ in that
 
     @property
     def command(self) -> str:
@@ -60,6 +61,8 @@ class Course:
             words += f" --budget {self.budget}"
         if self.units is not None:
             words += f" --units {self.units}"
+        if self.level != "regular":
+            words += f" --level {self.level}"
         return words if self.begin is None else f"{words} --begin {self.begin}"
 
 
@@ -125,7 +128,7 @@ class Pupil:
 
 
 def planner_for(course: Course, model: Model, style: list[float]) -> Planner:
-    adviser = adviser_with(course.game, network_of(model.weights(style or None)))
+    adviser = adviser_with(course.game, network_of(model.weights(style or None)), course.level)
     adviser.goal = [2.0**liking for liking in style]
     return Planner(adviser, WIDTH, UNLIMITED if course.budget is None else course.budget, CHOICE)
 
@@ -153,8 +156,11 @@ def self_play(course: Course, model: Model, seed: int) -> Story:
         noise = NOISE[(seed + seat * (1 + seed // len(NOISE))) % len(NOISE)]
         line = _tried(planner.turns(state, seat), noise, rng)
         ending = adviser.ending(line)
-        if follow(state, line.path) and ending is not None:
+        if not follow(state, line.path):
+            continue
+        if adviser.is_lesson(line):
             story.note(adviser, state, game.unit, [pupil.liking for pupil in pupils])
+        if ending is not None:
             state.apply(ending)
             pupil.loyal = max(0, pupil.loyal - 1)
             pupil.waits -= pupil.waits > 0
@@ -187,7 +193,7 @@ def _tried(lines: list[Line], noise: float, rng: Rng) -> Line:
 def novice_game(course: Course, model: Model, seed: int) -> Story:
     """One game of novices, to begin with."""
     game = find_game(course.game)
-    adviser = adviser_with(course.game, None)
+    adviser = adviser_with(course.game, None, course.level)
     bots: list[Bot] = [make("novice", course.game, seed + seat) for seat in range(course.players)]
     state = begin(game, course.players, seed)
     plain = [0.0] * model.kinds if model.kinds > 1 else []
@@ -199,7 +205,9 @@ def novice_game(course: Course, model: Model, seed: int) -> Story:
         action = legal[0]
         if len(legal) > 1:
             action = bots[actor].choose(actor, {}, legal, state.imagine(actor, rng))
-        if action is adviser.ending(Line(state, [])):
+        line = Line(state, [])
+        ending = adviser.ending(line)
+        if action is ending or (ending is None and adviser.is_lesson(line)):
             story.note(adviser, state, game.unit, [plain] * state.seats)
         state.apply(action)
     story.end(adviser, state, game.unit)
@@ -239,7 +247,7 @@ class Learner:
         self.course = course
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
-        adviser = adviser_with(course.game, None)
+        adviser = adviser_with(course.game, None, course.level)
         inputs = len(adviser.rows(begin(find_game(course.game), course.players, 1))[0])
         self.model: Model = LinearModel(inputs)
         units = adviser.hidden if course.units is None else course.units
@@ -268,7 +276,9 @@ class Learner:
 
     def result(self) -> Path:
         """Where the weights are, with what they were learned from."""
-        return self.folder / f"{self.course.game}-{self.course.players}.json"
+        course = self.course
+        level = "" if course.level == "regular" else f"-{course.level}"
+        return self.folder / f"{course.game}{level}-{course.players}.json"
 
     def _facts(self) -> dict[str, Any]:
         return {

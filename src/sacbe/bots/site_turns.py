@@ -177,6 +177,14 @@ def walks(s: SiteState, seat: int, ways: Ways, goals: list[int], points: int) ->
                     steps = ways.steps(s, key, piece, goal, camps)
                     steps.insert(0, s.actions.deploy[piece * cells + ways.first(key, goal)])
                     out.append(steps)
+    out.extend(marches(s, seat, ways, goals, points))
+    return out
+
+
+def marches(s: SiteState, seat: int, ways: Ways, goals: list[int], points: int) -> list[list[Action]]:
+    """The same of members that stand on the site."""
+    out: list[list[Action]] = []
+    camps = s.own_camps(seat)
     for start in s.occupied(seat):
         key = ways.find(camps, start)
         prices = ways.prices[key]

@@ -25,6 +25,9 @@ def add(commands: Commands) -> None:
     parser.add_argument("--warm-up", type=positive, default=100, metavar="K", help=text("help.arg.warmup"))
     parser.add_argument("--budget", type=positive, metavar="N", help=text("help.arg.budget.learn"))
     parser.add_argument("--units", type=int, metavar="N", help=text("help.arg.units"))
+    parser.add_argument(
+        "--level", default="regular", choices=["regular", "expert"], help=text("help.arg.level.learn")
+    )
     parser.add_argument("--begin", metavar="FILE", help=text("help.arg.begin"))
     parser.add_argument("--workers", type=positive, default=1, metavar="N", help=text("help.arg.processes"))
 
@@ -48,6 +51,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
         budget=args.budget,
         begin=begin,
         units=args.units,
+        level=args.level,
     )
     learner = Learner(course, Path(args.out), None if args.begin is None else weights_in(args.begin))
     with console.progress() as progress:

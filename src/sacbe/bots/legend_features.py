@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.bots.tikal_features import SIZE, Look, site_row
+from sacbe.bots.tikal_features import FADES, SIZE, Look, site_row
 from sacbe.games.tikal.components import CLEARING, LAKE, RUIN, TEMPLE, VOLCANO
 from sacbe.games.tikal.legend import scoring
 from sacbe.games.tikal.legend.board import FLIPPED
@@ -65,6 +65,7 @@ SORT_OF: Final[list[int]] = [
 ]
 CARD_SORTS: Final = len(SORTS) + len(OUTER_TYPES)
 HAND: Final = CARD_SORTS + 14
+CROWNS: Final = 6  # numbers about what else scores: volcanoes, lakes, ruins
 
 
 class Count:
@@ -141,11 +142,10 @@ def soon(s: LegendState, seat: int) -> float:
     return 1.0 / (1.0 + ROUNDS - s.round)
 
 
-def board_row(s: LegendState, look: Look, seat: int, blind: int) -> list[float]:
+def board_row(s: LegendState, look: Look, count: Count, seat: int, blind: int) -> list[float]:
     """The site, and how much the seat holds."""
     near = soon(s, seat)
     row = site_row(look, seat, blind, near)
-    count = Count(s, look, seat)
     row.extend([float(count.high), float(count.volcanoes * VOLCANO_SCORE)])
     row.extend([float(count.jungles * count.temples), float(count.lakes * count.masks)])
     row.extend([float(count.total), near * count.total, float(ROUNDS - s.round), float(count.jungles)])
@@ -153,6 +153,30 @@ def board_row(s: LegendState, look: Look, seat: int, blind: int) -> list[float]:
     row.extend([float(s.right_count(seat)), float(s.kept_count(seat)), float(s.held_count(seat))])
     row.append(1.0 if s.used[seat] == NONE else 0.0)
     return row
+
+
+def crown_row(s: LegendState, look: Look, count: Count, seat: int, row: list[float]) -> None:
+    """What the seat leads beside temples, and the volcanoes it might lead or lose."""
+    safe = 0.0
+    near = 0.0
+    lost = 0.0
+    way = look.way[seat]
+    for cell in range(s.site.cells):
+        tile = s.tile[cell]
+        if tile < 0 or s.box.types[tile] != VOLCANO:
+            continue
+        own = s.strength(seat, cell)
+        rival = 0
+        for other in range(s.seats):
+            if other != seat:
+                rival = max(rival, s.strength(other, cell))
+        if own > rival + 1:
+            safe += 1.0
+        elif own <= rival:
+            near += FADES[way[cell]] / (1.0 + rival - own)
+            if own < rival:
+                lost += 1.0
+    row.extend([float(count.temples), float(count.lakes), float(count.masks), safe, near, lost])
 
 
 def hand_row(s: LegendState, seat: int, row: list[float]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.bots.legend_features import BOARD, HAND, board_row, hand_row
+from sacbe.bots.legend_features import BOARD, CROWNS, HAND, Count, board_row, crown_row, hand_row
 from sacbe.bots.legend_turns import LegendAdviser, errands, goals_of
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Line, Planner
@@ -52,7 +52,7 @@ class LegendExpert(LegendAdviser):
 
     def __init__(self, network: Network | None) -> None:
         super().__init__(network)
-        self.size = BOARD + HAND
+        self.size = BOARD + CROWNS + HAND
         self.few = 8
         self.effort = 6000
 
@@ -101,7 +101,9 @@ class LegendExpert(LegendAdviser):
 
     def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
         assert isinstance(s, LegendState)
-        row = board_row(s, look, seat, blind)
+        count = Count(s, look, seat)
+        row = board_row(s, look, count, seat, blind)
+        crown_row(s, look, count, seat, row)
         hand_row(s, seat, row)
         return row
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.bots.legend import Judge
-from sacbe.bots.legend_features import BOARD, board_row
+from sacbe.bots.legend_features import BOARD, Count, board_row
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Line
 from sacbe.bots.site_turns import SiteAdviser, walks
@@ -88,7 +88,7 @@ class LegendAdviser(SiteAdviser):
 
     def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
         assert isinstance(s, LegendState)
-        return board_row(s, look, seat, blind)
+        return board_row(s, look, Count(s, look, seat), seat, blind)
 
     def settled(self, state: State) -> State:
         """Where a count follows the points are counted."""

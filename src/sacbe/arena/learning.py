@@ -41,7 +41,7 @@ class Course:
     game: str
     players: int
     seed: int = 1
-    warm_up: int = 100  # games of novices
+    warm_up: int = 100  # games of the level below
     iterations: int = 20
     games: int = 60  # per iteration
     trace: float = 0.8
@@ -190,11 +190,12 @@ def _tried(lines: list[Line], noise: float, rng: Rng) -> Line:
     return best
 
 
-def novice_game(course: Course, model: Model, seed: int) -> Story:
-    """One game of novices, to begin with."""
+def warm_up_game(course: Course, model: Model, seed: int) -> Story:
+    """One game of the level below, to begin with."""
     game = find_game(course.game)
     adviser = adviser_with(course.game, None, course.level)
-    bots: list[Bot] = [make("novice", course.game, seed + seat) for seat in range(course.players)]
+    below = "regular" if course.level == "expert" else "novice"
+    bots: list[Bot] = [make(below, course.game, seed + seat, course.budget) for seat in range(course.players)]
     state = begin(game, course.players, seed)
     plain = [0.0] * model.kinds if model.kinds > 1 else []
     story = Story(first=[0] * state.seats)
@@ -300,12 +301,12 @@ class Learner:
 
     def _iterate(self, runner: Runner) -> tuple[float, float]:
         course = self.course
-        novices = self.warm and self.done == 0
+        others = self.warm and self.done == 0
         first = (course.seed << 40) + (self.done << 20)
-        seeds = range(first, first + (course.warm_up if novices else course.games))
-        play = novice_game if novices else self_play
+        seeds = range(first, first + (course.warm_up if others else course.games))
+        play = warm_up_game if others else self_play
         told = dict(runner(play, [(course, self.model, seed) for seed in seeds]))
         stories = [told[number] for number in range(len(told))]
-        rows, goals = lessons(stories, self.model, 1.0 if novices else course.trace)
+        rows, goals = lessons(stories, self.model, 1.0 if others else course.trace)
         error = self.model.fit(rows, goals, course.seed + self.done)
         return error, sum(story.best for story in stories) / len(stories)

@@ -46,16 +46,22 @@ class LegendAdviser(SiteAdviser):
     def instinct(self, state: State, seat: int) -> Action | None:
         """The novice's choice; while points are spent only powers and a look at the piles."""
         assert isinstance(state, LegendState)
+        legal = state.legal()
+        spends = state.step == SPEND_STEP
+        if spends and legal[0].code not in (POWER, PEEK):
+            return None
         judge = Judge(state, seat)
         best: Action | None = None
         most = -1e9
-        for action in state.legal():
+        for action in legal:
+            if spends and most < 0.0 and action.code not in (POWER, PEEK):
+                return None  # to end is better
             worth = judge.worth(action)
             if worth > most:
                 best = action
                 most = worth
         assert best is not None
-        return best if state.step != SPEND_STEP or best.code in (POWER, PEEK) else None
+        return best if not spends or best.code in (POWER, PEEK) else None
 
     def key(self, state: State, seat: int) -> tuple[object, ...]:
         assert isinstance(state, LegendState)

@@ -6,7 +6,7 @@ from typing import Final
 
 from sacbe.bots.bot import Bot
 from sacbe.bots.planning import UNLIMITED, Adviser, Line, Planner, follow
-from sacbe.bots.values import adviser_for
+from sacbe.bots.values import adviser_for, adviser_with
 from sacbe.core.actions import Action
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
@@ -82,12 +82,14 @@ class Rehearsing(Planned):
 
     def __init__(self, seed: int, game: str, budget: int | None = None) -> None:
         """Without a budget it is as large as the game's adviser thinks right."""
-        super().__init__(seed, game, 0 if budget is None else budget)
+        if budget is None:
+            budget = adviser_with(game, None, "expert").effort
+        super().__init__(seed, game, budget)
         self.level = "expert"
 
     def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:
         """Half of the turns are dropped after each round of rehearsals; all rounds may cost the same."""
-        budget = self.budget or adviser.effort
+        budget = self.budget
         planner = Planner(adviser, WIDTH, budget, adviser.few)
         lines = planner.turns(state, seat)
         left = [line for line in lines if line.value > lines[0].value - adviser.margin]

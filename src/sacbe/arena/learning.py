@@ -44,7 +44,7 @@ class Course:
     warm_up: int = 100  # games of the level below
     iterations: int = 20
     games: int = 60  # per iteration
-    trace: float = 0.8
+    trace: float = 0.8  # share of what happened in what is learned; the rest is what was expected
     budget: int | None = None  # actions tried for a turn of self-play, at most
     begin: str | None = None  # the file whose weights it began with
     units: int | None = None  # of the network; 0: a linear value, None: as many as the game's adviser says
@@ -57,6 +57,8 @@ class Course:
             f"sacbe learn {self.game} --players {self.players} --seed {self.seed} --warm-up {self.warm_up}"
         )
         words += f" --iterations {self.iterations} --games {self.games}"
+        if self.trace != Course.trace:
+            words += f" --trace {self.trace}"
         if self.budget is not None:
             words += f" --budget {self.budget}"
         if self.units is not None:

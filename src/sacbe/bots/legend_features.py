@@ -1,4 +1,4 @@
-"""What a position of Tikal Legend looks like to one seat, as a row of numbers that future points are linear in.
+"""What a position of Tikal Legend looks like to one seat, as numbers that its future points are linear in.
 
 The first ones show the site; whoever also judges drafts and cards adds what the seat holds and has to take.
 """

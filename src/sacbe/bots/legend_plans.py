@@ -54,7 +54,7 @@ class LegendExpert(LegendAdviser):
         super().__init__(network)
         self.size = BOARD + CROWNS + HAND
         self.few = 8
-        self.effort = 60_000
+        self.effort = 30_000
 
     def is_quiet(self, state: State) -> bool:
         return state.step in (SPEND_STEP, TURN_STEP, DRAFT_STEP, OPEN_STEP)

@@ -23,6 +23,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--games", type=positive, default=60, metavar="K", help=text("help.arg.selfplay"))
     parser.add_argument("--warm-up", type=positive, default=100, metavar="K", help=text("help.arg.warmup"))
+    parser.add_argument("--trace", type=float, default=0.8, metavar="X", help=text("help.arg.trace"))
     parser.add_argument("--budget", type=positive, metavar="N", help=text("help.arg.budget.learn"))
     parser.add_argument("--units", type=int, metavar="N", help=text("help.arg.units"))
     parser.add_argument(
@@ -48,6 +49,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
         args.warm_up,
         args.iterations,
         args.games,
+        args.trace,
         budget=args.budget,
         begin=begin,
         units=args.units,

@@ -8,12 +8,11 @@ from sacbe.bots.legend_features import BOARD, CROWNS, HAND, Count, board_row, cr
 from sacbe.bots.legend_turns import LegendAdviser, errands, goals_of
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Line, Planner
-from sacbe.bots.site_turns import dig_in_thought, marches
+from sacbe.bots.site_turns import marches
 from sacbe.bots.tikal_features import Look
 from sacbe.bots.tikal_ways import FAR, Ways
 from sacbe.core.actions import Action
 from sacbe.core.state import State
-from sacbe.games.tikal.actions import DIG
 from sacbe.games.tikal.legend import turning
 from sacbe.games.tikal.legend.actions import PASS, PEEK, POWER, STONE, STOP
 from sacbe.games.tikal.legend.components import (
@@ -149,41 +148,9 @@ class LegendExpert(LegendAdviser):
             lines.append(longer)
         self.tried += planner.nodes
 
-    def further(self, line: Line, seat: int, seen: set[tuple[object, ...]], found: list[Line]) -> int:
-        """Whatever is decided on the way."""
-        if line.state.actor != seat:
-            return 0
-        waiting = [line]
-        tried = 0
-        while waiting and tried < self.cap:
-            here = waiting.pop()
-            s = here.state
-            assert isinstance(s, LegendState)
-            for steps in self.steps(s, seat):
-                if found and self.is_stopped():
-                    return tried
-                after = s.copy()
-                blind = here.blind
-                for action in steps:
-                    if action.code == DIG and self.is_unseen(after, action.a):
-                        dig_in_thought(after, seat, action)
-                        blind += 1
-                    else:
-                        after.apply(action)
-                tried += 1
-                key = (*self.key(after, seat), blind)
-                if key in seen:
-                    continue
-                seen.add(key)
-                longer = Line(after, here.path + steps, blind)
-                if after.actor != seat or self.is_quiet(after):
-                    found.append(longer)
-                else:
-                    waiting.append(longer)
-        return tried
-
-    def steps(self, s: LegendState, seat: int) -> list[list[Action]]:
-        """What is worth trying here, in one go."""
+    def steps(self, s: SiteState, seat: int) -> list[list[Action]]:
+        """Errands, and what cards, hexes and powers ask, as far as it is worth trying."""
+        assert isinstance(s, LegendState)
         step = s.step
         if step == SPEND_STEP:
             return errands(s, seat, self.ways_of(s)) + powers(s, seat)

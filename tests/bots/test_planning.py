@@ -168,7 +168,7 @@ def test_a_small_budget_is_kept(key: str) -> None:
 def test_thinking_stops_at_once_when_asked(key: str, level: str) -> None:
     """With the best found so far; a bot nobody stops asks many times more."""
     table = somewhere(key, 3, 30)
-    while not adviser_for(key, table.state.seats).begins(table.state):
+    while not adviser_for(key, table.state.seats, level).begins(table.state):
         table.push(table.legal[0])
     questions: list[int] = []
     for patience in (10_000_000, 5):

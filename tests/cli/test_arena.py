@@ -172,7 +172,7 @@ def test_a_part_of_a_budget_is_of_each_level_s_own(sacbe_: Sacbe, tmp_path: Path
                 assert isinstance(usual, Planned)
                 hasty = seated(level, game.key, 0, tenth)
                 assert isinstance(hasty, Planned)
-                assert hasty.budget == usual.budget // 10 > 0
+                assert 0 < hasty.budget == usual.budget // 10
         assert actions_tried("novice", game.key, tenth) is None
     assert actions_tried("regular", "tikal", Fraction(50)) == 50
     assert [written(read_budget(text)) for text in ("1/10", "0.1", "400")] == ["1/10", "1/10", 400]

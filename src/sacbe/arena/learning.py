@@ -41,13 +41,14 @@ class Course:
     game: str
     players: int
     seed: int = 1
-    warm_up: int = 100  # games of novices
+    warm_up: int = 100  # games of the level below
     iterations: int = 20
     games: int = 60  # per iteration
-    trace: float = 0.8
+    trace: float = 0.8  # share of what happened in what is learned; the rest is what was expected
     budget: int | None = None  # actions tried for a turn of self-play, at most
     begin: str | None = None  # the file whose weights it began with
     units: int | None = None  # of the network; 0: a linear value, None: as many as the game's adviser says
+    level: str = "regular"  # whose way to play is learned, where levels differ in that
     constants: dict[str, float] = field(default_factory=dict)  # of the search, that are not the usual ones
 
     @property
@@ -57,10 +58,14 @@ class Course:
             f"sacbe learn {self.game} --players {self.players} --seed {self.seed} --warm-up {self.warm_up}"
         )
         words += f" --iterations {self.iterations} --games {self.games}"
+        if self.trace != Course.trace:
+            words += f" --trace {self.trace}"
         if self.budget is not None:
             words += f" --budget {self.budget}"
         if self.units is not None:
             words += f" --units {self.units}"
+        if self.level != "regular":
+            words += f" --level {self.level}"
         for name, value in self.constants.items():
             words += f" --constant {name}={value}"
         return words if self.begin is None else f"{words} --begin {self.begin}"
@@ -129,7 +134,7 @@ class Pupil:
 
 def planner_for(course: Course, model: Model, style: list[float]) -> Planner:
     network = network_of(model.weights(style or None))
-    adviser = with_constants(adviser_with(course.game, network), course.constants)
+    adviser = with_constants(adviser_with(course.game, network, course.level), course.constants)
     adviser.goal = [2.0**liking for liking in style]
     return Planner(adviser, WIDTH, UNLIMITED if course.budget is None else course.budget, CHOICE)
 
@@ -157,8 +162,11 @@ def self_play(course: Course, model: Model, seed: int) -> Story:
         noise = NOISE[(seed + seat * (1 + seed // len(NOISE))) % len(NOISE)]
         line = _tried(planner.turns(state, seat), noise, rng)
         ending = adviser.ending(line)
-        if follow(state, line.path) and ending is not None:
+        if not follow(state, line.path):
+            continue
+        if adviser.is_lesson(line):
             story.note(adviser, state, game.unit, [pupil.liking for pupil in pupils])
+        if ending is not None:
             state.apply(ending)
             pupil.loyal = max(0, pupil.loyal - 1)
             pupil.waits -= pupil.waits > 0
@@ -188,11 +196,12 @@ def _tried(lines: list[Line], noise: float, rng: Rng) -> Line:
     return best
 
 
-def novice_game(course: Course, model: Model, seed: int) -> Story:
-    """One game of novices, to begin with."""
+def warm_up_game(course: Course, model: Model, seed: int) -> Story:
+    """One game of the level below, to begin with."""
     game = find_game(course.game)
-    adviser = adviser_with(course.game, None)
-    bots: list[Bot] = [make("novice", course.game, seed + seat) for seat in range(course.players)]
+    adviser = adviser_with(course.game, None, course.level)
+    below = "regular" if course.level == "expert" else "novice"
+    bots: list[Bot] = [make(below, course.game, seed + seat, course.budget) for seat in range(course.players)]
     state = begin(game, course.players, seed)
     plain = [0.0] * model.kinds if model.kinds > 1 else []
     story = Story(first=[0] * state.seats)
@@ -203,7 +212,9 @@ def novice_game(course: Course, model: Model, seed: int) -> Story:
         action = legal[0]
         if len(legal) > 1:
             action = bots[actor].choose(actor, {}, legal, state.imagine(actor, rng))
-        if action is adviser.ending(Line(state, [])):
+        line = Line(state, [])
+        ending = adviser.ending(line)
+        if action is ending or (ending is None and adviser.is_lesson(line)):
             story.note(adviser, state, game.unit, [plain] * state.seats)
         state.apply(action)
     story.end(adviser, state, game.unit)
@@ -243,7 +254,7 @@ class Learner:
         self.course = course
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
-        adviser = adviser_with(course.game, None)
+        adviser = adviser_with(course.game, None, course.level)
         inputs = len(adviser.rows(begin(find_game(course.game), course.players, 1))[0])
         self.model: Model = LinearModel(inputs)
         units = adviser.hidden if course.units is None else course.units
@@ -272,7 +283,9 @@ class Learner:
 
     def result(self) -> Path:
         """Where the weights are, with what they were learned from."""
-        return self.folder / f"{self.course.game}-{self.course.players}.json"
+        course = self.course
+        level = "" if course.level == "regular" else f"-{course.level}"
+        return self.folder / f"{course.game}{level}-{course.players}.json"
 
     def _facts(self) -> dict[str, Any]:
         return {
@@ -295,12 +308,12 @@ class Learner:
 
     def _iterate(self, runner: Runner) -> tuple[float, float]:
         course = self.course
-        novices = self.warm and self.done == 0
+        others = self.warm and self.done == 0
         first = (course.seed << 40) + (self.done << 20)
-        seeds = range(first, first + (course.warm_up if novices else course.games))
-        play = novice_game if novices else self_play
+        seeds = range(first, first + (course.warm_up if others else course.games))
+        play = warm_up_game if others else self_play
         told = dict(runner(play, [(course, self.model, seed) for seed in seeds]))
         stories = [told[number] for number in range(len(told))]
-        rows, goals = lessons(stories, self.model, 1.0 if novices else course.trace)
+        rows, goals = lessons(stories, self.model, 1.0 if others else course.trace)
         error = self.model.fit(rows, goals, course.seed + self.done)
         return error, sum(story.best for story in stories) / len(stories)

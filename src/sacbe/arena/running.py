@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -22,6 +23,8 @@ Result = TypeVar("Result")
 Job = tuple[Any, ...]
 
 AHEAD = 2  # jobs handed out per process
+# Planning makes many objects and hardly ever a cycle; looking for cycles took up to half of the time
+SELDOM = (100_000, 50, 100)
 
 
 class Runner(Protocol):
@@ -37,13 +40,22 @@ def here(work: Callable[..., Result], jobs: Sequence[Job]) -> Iterator[tuple[int
         yield number, work(*job)
 
 
+def collect_seldom() -> None:
+    gc.set_threshold(*SELDOM)
+
+
 @contextmanager
 def processes(workers: int) -> Iterator[Runner]:
     """On so many processes of this machine, which live as long as the context; with one, in this one."""
     if workers == 1:
-        yield here
+        usual = gc.get_threshold()
+        collect_seldom()
+        try:
+            yield here
+        finally:
+            gc.set_threshold(*usual)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=collect_seldom) as pool:
 
         def run(work: Callable[..., Result], jobs: Sequence[Job]) -> Iterator[tuple[int, Result]]:
             waiting = iter(enumerate(jobs))

@@ -16,8 +16,8 @@ register("sacbe.bots")
 
 # Levels whose weights are there and which the arena has shown to beat the level below (docs/strength.md)
 LEARNED: Final[dict[str, list[str]]] = {
-    "legend": ["regular"],
-    "legend-solo": ["regular"],
+    "legend": ["regular", "expert"],
+    "legend-solo": ["regular", "expert"],
     "tikal": ["regular", "expert"],
     "tikal-auction": ["regular", "expert"],
     "tikal-solo": ["regular"],

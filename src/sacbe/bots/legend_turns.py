@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.bots.legend import Judge
+from sacbe.bots.legend_features import BOARD, Count, board_row
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Line
 from sacbe.bots.site_turns import SiteAdviser, walks
-from sacbe.bots.tikal_features import SIZE, Look, site_row
+from sacbe.bots.tikal_features import Look
 from sacbe.bots.tikal_ways import FAR, Ways
 from sacbe.core.actions import Action
 from sacbe.core.state import State
@@ -16,13 +17,12 @@ from sacbe.games.tikal.actions import CAMP, DIG, GUARD, SWAP, UNCOVER
 from sacbe.games.tikal.components import CLEARING, RUIN
 from sacbe.games.tikal.legend import scoring
 from sacbe.games.tikal.legend.actions import PEEK, POWER, RECRUIT
-from sacbe.games.tikal.legend.components import ROUNDS, STARTS_COUNT
+from sacbe.games.tikal.legend.components import STARTS_COUNT
 from sacbe.games.tikal.legend.state import LegendState
 from sacbe.games.tikal.legend.steps import OVER_STEP, SCORE_STEP, SPEND_STEP, TOKEN_POINTS
 from sacbe.games.tikal.state import NONE, SiteState
 
 GROUNDS: Final = 5  # cells without temple or treasure that are considered, the nearest
-EXTRA: Final = 15
 SINGLE: Final[list[int]] = [UNCOVER, DIG, GUARD, SWAP, CAMP, RECRUIT]
 
 
@@ -30,7 +30,7 @@ class LegendAdviser(SiteAdviser):
     """A turn, to the planner, is what points are spent on."""
 
     def __init__(self, network: Network | None) -> None:
-        super().__init__(network, SIZE - 1 + EXTRA)
+        super().__init__(network, BOARD)
 
     def is_quiet(self, state: State) -> bool:
         return state.step == SPEND_STEP
@@ -46,16 +46,22 @@ class LegendAdviser(SiteAdviser):
     def instinct(self, state: State, seat: int) -> Action | None:
         """The novice's choice; while points are spent only powers and a look at the piles."""
         assert isinstance(state, LegendState)
+        legal = state.legal()
+        spends = state.step == SPEND_STEP
+        if spends and legal[0].code not in (POWER, PEEK):
+            return None
         judge = Judge(state, seat)
         best: Action | None = None
         most = -1e9
-        for action in state.legal():
+        for action in legal:
+            if spends and most < 0.0 and action.code not in (POWER, PEEK):
+                return None  # to end is better
             worth = judge.worth(action)
             if worth > most:
                 best = action
                 most = worth
         assert best is not None
-        return best if state.step != SPEND_STEP or best.code in (POWER, PEEK) else None
+        return best if not spends or best.code in (POWER, PEEK) else None
 
     def key(self, state: State, seat: int) -> tuple[object, ...]:
         assert isinstance(state, LegendState)
@@ -88,16 +94,7 @@ class LegendAdviser(SiteAdviser):
 
     def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
         assert isinstance(s, LegendState)
-        soon = _soon(s, seat)
-        row = site_row(look, seat, blind, soon)
-        tally = scoring.Tally(s, seat)
-        rounds = float(ROUNDS - s.round)
-        row.extend([float(part) for part in tally.parts[1:5]])
-        row.extend([float(tally.total), soon * tally.total, rounds, float(len(tally.jungles))])
-        row.extend([float(s.far_explorers[seat]), float(s.far_leaders[seat]), float(s.token[seat])])
-        row.extend([float(s.right_count(seat)), float(s.kept_count(seat)), float(s.held_count(seat))])
-        row.append(1.0 if s.used[seat] == NONE else 0.0)
-        return row
+        return board_row(s, look, Count(s, look, seat), seat, blind)
 
     def settled(self, state: State) -> State:
         """Where a count follows the points are counted."""
@@ -124,25 +121,19 @@ class LegendAdviser(SiteAdviser):
         return s.seen[cell] is None
 
 
-def _soon(s: LegendState, seat: int) -> float:
-    """How near the next count is."""
-    agenda = s.agenda
-    for at in range(0, len(agenda), 4):
-        if agenda[at] == SCORE_STEP and agenda[at + 1] == seat:
-            return 1.0
-    for tile in s.held:
-        if tile != NONE and STARTS_COUNT[tile]:
-            return 0.8
-    for tile in s.market:
-        if tile != NONE and STARTS_COUNT[tile]:
-            return 0.6
-    return 1.0 / (1.0 + ROUNDS - s.round)
-
-
 def errands(s: LegendState, seat: int, ways: Ways) -> list[list[Action]]:
     """A member comes to a goal; a floor, a treasure, a camp, a guardian, an exchange, a recruit."""
     if s.points <= 0:
         return []
+    out = walks(s, seat, ways, goals_of(s, seat, ways), s.points)
+    for action in s.legal():
+        if action.code in SINGLE:
+            out.append([action])
+    return out
+
+
+def goals_of(s: LegendState, seat: int, ways: Ways) -> list[int]:
+    """Where members may be wanted: what scores by itself, and the nearest of the other cells."""
     goals: list[int] = []
     near: list[int] = []
     from_camps = ways.from_camps(s.own_camps(seat))
@@ -158,8 +149,4 @@ def errands(s: LegendState, seat: int, ways: Ways) -> list[list[Action]]:
     near.sort()
     for ground in near[:GROUNDS]:
         goals.append(ground % 256)
-    out = walks(s, seat, ways, goals, s.points)
-    for action in s.legal():
-        if action.code in SINGLE:
-            out.append([action])
-    return out
+    return goals

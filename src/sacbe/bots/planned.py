@@ -82,7 +82,9 @@ class Rehearsing(Planned):
 
     def __init__(self, seed: int, game: str, budget: int | None = None) -> None:
         """Without a budget it is as large as the game's adviser thinks right."""
-        super().__init__(seed, game, adviser_with(game, None).effort if budget is None else budget)
+        if budget is None:
+            budget = adviser_with(game, None, "expert").effort
+        super().__init__(seed, game, budget)
         self.level = "expert"
 
     def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:

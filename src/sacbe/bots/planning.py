@@ -126,6 +126,10 @@ class Adviser(ABC):
         planned with it."""
         return self.ending(line) is not None
 
+    def is_lesson(self, line: Line) -> bool:
+        """Whether values are learned from where this line leads."""
+        return self.ending(line) is not None
+
     def is_apart(self, action: Action) -> bool:
         """Whether a decision is judged by itself, by what it leads to, and not as a part of a turn."""
         return False

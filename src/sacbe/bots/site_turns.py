@@ -58,31 +58,43 @@ class SiteAdviser(Adviser):
         s = state
         return (*self.key(state, seat), tuple(s.tile), tuple(s.turned), tuple(s.explorers), tuple(s.score))
 
+    def steps(self, s: SiteState, seat: int) -> list[list[Action]]:
+        """What is tried from here: errands, or the actions there are where no points are spent."""
+        if self.is_quiet(s):
+            return self.errands(s, seat)
+        return [[action] for action in s.legal()]
+
     def further(self, line: Line, seat: int, seen: set[tuple[object, ...]], found: list[Line]) -> int:
-        s = line.state
-        assert isinstance(s, SiteState)
-        if s.actor != seat:
+        if line.state.actor != seat:
             return 0  # others spend their points now
-        if not self.is_quiet(s):
-            return super().further(line, seat, seen, found)
+        waiting = [line]
         tried = 0
-        for errand in self.errands(s, seat):
-            if found and self.is_stopped():
-                return tried
-            after = s.copy()
-            assert isinstance(after, SiteState)
-            blind = line.blind
-            for action in errand:
-                if action.code == DIG and self.is_unseen(after, action.a):
-                    dig_in_thought(after, seat, action)
-                    blind += 1
-                else:
-                    after.apply(action)
-            tried += 1
-            key = (*self.key(after, seat), blind)
-            if key not in seen:
+        while waiting and tried < self.cap:
+            here = waiting.pop()
+            s = here.state
+            assert isinstance(s, SiteState)
+            for steps in self.steps(s, seat):
+                if found and self.is_stopped():
+                    return tried
+                after = s.copy()
+                assert isinstance(after, SiteState)
+                blind = here.blind
+                for action in steps:
+                    if action.code == DIG and self.is_unseen(after, action.a):
+                        dig_in_thought(after, seat, action)
+                        blind += 1
+                    else:
+                        after.apply(action)
+                tried += 1
+                key = (*self.key(after, seat), blind)
+                if key in seen:
+                    continue
                 seen.add(key)
-                found.append(Line(after, line.path + errand, blind))
+                longer = Line(after, here.path + steps, blind)
+                if after.actor != seat or self.is_quiet(after):
+                    found.append(longer)
+                else:
+                    waiting.append(longer)
         return tried
 
     def is_unseen(self, s: SiteState, cell: int) -> bool:
@@ -177,6 +189,14 @@ def walks(s: SiteState, seat: int, ways: Ways, goals: list[int], points: int) ->
                     steps = ways.steps(s, key, piece, goal, camps)
                     steps.insert(0, s.actions.deploy[piece * cells + ways.first(key, goal)])
                     out.append(steps)
+    out.extend(marches(s, seat, ways, goals, points))
+    return out
+
+
+def marches(s: SiteState, seat: int, ways: Ways, goals: list[int], points: int) -> list[list[Action]]:
+    """The same of members that stand on the site."""
+    out: list[list[Action]] = []
+    camps = s.own_camps(seat)
     for start in s.occupied(seat):
         key = ways.find(camps, start)
         prices = ways.prices[key]

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+from sacbe.bots.legend_plans import LegendExpert
 from sacbe.bots.legend_turns import LegendAdviser
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Adviser
@@ -42,8 +43,8 @@ def learned(game_key: str, level: str) -> dict[int, Path]:
     return {int(path.stem.rpartition("-")[2]): path for path in files}
 
 
-def adviser_with(game_key: str, network: Network | None) -> Adviser:
-    """What the planner must know of a game, with these values."""
+def adviser_with(game_key: str, network: Network | None, level: str = "regular") -> Adviser:
+    """What the planner must know of a game, with these values; a level may know more than those below it."""
     if game_key == "tzolkin":
         return TzolkinAdviser(network)
     if game_key == "tikal":
@@ -53,7 +54,7 @@ def adviser_with(game_key: str, network: Network | None) -> Adviser:
     if game_key == "tikal-auction":
         return AuctionAdviser(network)
     if game_key in ("legend", "legend-solo"):
-        return LegendAdviser(network)
+        return LegendExpert(network) if level == "expert" else LegendAdviser(network)
     raise BadOption(f"nobody plans whole turns of {game_key} yet")
 
 
@@ -87,7 +88,7 @@ def adviser_for(game_key: str, seats: int, level: str = "expert") -> Adviser:
         facts = weights_for(game_key, seats, level)
         _known[path] = network_of(facts["weights"]), facts.get("constants", {})
     network, constants = _known[path]
-    return with_constants(adviser_with(game_key, network), constants)
+    return with_constants(adviser_with(game_key, network, level), constants)
 
 
 def with_constants(adviser: Adviser, constants: dict[str, float]) -> Adviser:

@@ -25,8 +25,12 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--games", type=positive, default=60, metavar="K", help=text("help.arg.selfplay"))
     parser.add_argument("--warm-up", type=positive, default=100, metavar="K", help=text("help.arg.warmup"))
+    parser.add_argument("--trace", type=float, default=0.8, metavar="X", help=text("help.arg.trace"))
     parser.add_argument("--budget", type=positive, metavar="N", help=text("help.arg.budget.learn"))
     parser.add_argument("--units", type=int, metavar="N", help=text("help.arg.units"))
+    parser.add_argument(
+        "--level", default="regular", choices=["regular", "expert"], help=text("help.arg.level.learn")
+    )
     parser.add_argument(
         "--constant", action="append", default=[], metavar="NAME=X", help=text("help.arg.constant")
     )
@@ -43,7 +47,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
     players = game.min_players if args.players is None else args.players
     seed = 1 if args.seed is None else args.seed
     begin = None if args.begin is None else Path(args.begin).name
-    adviser = adviser_with(game.key, None)
+    adviser = adviser_with(game.key, None, args.level)
     course = Course(
         game.key,
         players,
@@ -51,9 +55,11 @@ def run(args: argparse.Namespace, console: Console) -> int:
         args.warm_up,
         args.iterations,
         args.games,
+        args.trace,
         budget=args.budget,
         begin=begin,
         units=args.units,
+        level=args.level,
         constants=dict(constant(words, adviser) for words in args.constant),
     )
     learner = Learner(course, Path(args.out), None if args.begin is None else weights_in(args.begin))

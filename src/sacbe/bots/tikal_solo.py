@@ -9,6 +9,7 @@ from sacbe.bots.network import Network
 from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, row_of
 from sacbe.bots.tikal_turns import TikalAdviser
 from sacbe.bots.tikal_ways import FAR
+from sacbe.core.actions import Action
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tikal import work
@@ -45,12 +46,27 @@ class SoloAdviser(TikalAdviser):
         return row
 
     def windfall(self, state: State, seat: int, rng: Rng) -> bool:
-        """A guardian on the best lead, treasures or a camp: self-play by itself never finds out what an early
-        guardian is worth."""
+        """A gift, or some errands by chance for the points they cost: self-play by itself keeps to what it
+        thinks best and never finds out what the rest is worth."""
         assert isinstance(state, SoloState)
-        for _ in range(1 + rng.below(2)):
-            _give(state, seat, rng)
+        by_chance = rng.below(2) == 0
+        for _ in range(1 + rng.below(3)):
+            if by_chance:
+                self._try(state, seat, rng)
+            else:
+                _give(state, seat, rng)
         return True
+
+    def _try(self, s: SoloState, seat: int, rng: Rng) -> None:
+        """An errand of any kind, each kind as likely as the others."""
+        by_kind: dict[int, list[list[Action]]] = {}
+        for errand in self.errands(s, seat):
+            by_kind.setdefault(errand[-1].code, []).append(errand)
+        if by_kind:
+            kinds = sorted(by_kind)
+            errands = by_kind[kinds[rng.below(len(kinds))]]
+            for action in errands[rng.below(len(errands))]:
+                s.apply(action)
 
     def is_own_hex(self, s: ClassicState) -> bool:
         assert isinstance(s, SoloState)

@@ -20,7 +20,7 @@ LEARNED: Final[dict[str, list[str]]] = {
     "legend-solo": ["regular"],
     "tikal": ["regular", "expert"],
     "tikal-auction": ["regular", "expert"],
-    "tikal-solo": ["regular"],
+    "tikal-solo": ["regular", "expert"],
     "tzolkin": ["regular", "expert"],
 }
 

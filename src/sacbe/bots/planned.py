@@ -95,7 +95,7 @@ class Rehearsing(Planned):
             return whole(adviser, left[0])
         rivals = Planner(adviser, 1, UNLIMITED, 1)
         rivals.nodes = planner.nodes
-        totals = {id(line): 0.0 for line in left}
+        totals = {id(line): adviser.trust * line.value for line in left}
         rounds = _halvings(len(left))
         while len(left) > 1:
             share = rivals.nodes + (budget - rivals.nodes) // rounds

@@ -32,7 +32,7 @@ class SoloAdviser(TikalAdviser):
         self.size += AIMS
         self.automaton = MUTUL
         self.blocks = 2 * PHASES
-        self.depth = 2  # he answers at once, so that a turn ahead is cheap
+        self.trust = 8.0  # what chance brings within a turn differs more than turns do
 
     def block(self, s: SiteState, seat: int) -> int:
         first = super().block(s, seat)

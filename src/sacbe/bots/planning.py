@@ -49,7 +49,6 @@ class Adviser(ABC):
     few: int  # turns rehearsed, at most
     effort: int  # nodes an expert spends on a decision
     margin: float  # points: a turn that looks so much worse than the best is not rehearsed
-    trust: float  # rehearsals that a turn's value without any counts for
     kinds: int  # kinds of points that are told apart while values are learned
     goal: list[float]  # what a point of each kind counts for whoever plays now; empty: one, as in the rules
     asked: Asked | None  # None: nobody stops the thinking
@@ -62,7 +61,6 @@ class Adviser(ABC):
         self.few = 6
         self.effort = 60_000
         self.margin = 6.0
-        self.trust = 0.0
         self.kinds = 1
         self.goal = []
         self.asked = None

@@ -32,7 +32,6 @@ class SoloAdviser(TikalAdviser):
         self.size += AIMS
         self.automaton = MUTUL
         self.blocks = 2 * PHASES
-        self.trust = 8.0  # what chance brings within a turn differs more than turns do
 
     def block(self, s: SiteState, seat: int) -> int:
         first = super().block(s, seat)

@@ -10,7 +10,7 @@ import importlib
 from dataclasses import dataclass, field
 from typing import Final
 
-from sacbe.bots.catalogue import LEARNED
+from sacbe.bots.catalogue import LEARNED, THOROUGH
 from sacbe.bots.outlook import Outlook, has_values, outlook
 from sacbe.bots.planned import ENOUGH, MUCH, WIDTH, rehearse, whole
 from sacbe.bots.planning import Adviser, Asked, Line, Planner
@@ -141,7 +141,7 @@ def advise(
 def _turns(
     game: Game, adviser: Adviser, state: State, seat: int, seed: int, budget: int | None, few: int
 ) -> list[Advice]:
-    rehearses = "expert" in LEARNED[game.key]
+    rehearses = "expert" in LEARNED[game.key] and game.key not in THOROUGH
     limit = (MUCH if rehearses else ENOUGH) if budget is None else budget
     planner = Planner(adviser, WIDTH, limit)
     lines = best_lines(planner, state, seat, max(few, CONSIDERED))

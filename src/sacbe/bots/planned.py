@@ -12,6 +12,7 @@ from sacbe.core.rng import Rng
 from sacbe.core.state import State
 
 WIDTH: Final = 4  # turns kept at each step; more was not stronger
+BREADTH: Final = 200  # the same of one that is thorough
 PLANS: Final = 64  # turns under way that are remembered; one bot may sit at many tables
 ENOUGH: Final = 20_000  # nodes a regular spends on a decision at most
 MUCH: Final = 60_000  # and an expert
@@ -74,6 +75,19 @@ class Planned(Bot):
     def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:
         """The actions of the turn, its end included."""
         lines = Planner(adviser, WIDTH, self.budget, 1).turns(state, seat)
+        return whole(adviser, lines[0])
+
+
+class Thorough(Planned):
+    """Keeps many more turns at each step, and rehearses none: against Mutul that gained more."""
+
+    def __init__(self, seed: int, game: str, budget: int | None = None) -> None:
+        """Without a budget it is as large as the game's adviser thinks right."""
+        super().__init__(seed, game, 0 if budget is None else budget)
+        self.level = "expert"
+
+    def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:
+        lines = Planner(adviser, BREADTH, self.budget or adviser.effort, 1).turns(state, seat)
         return whole(adviser, lines[0])
 
 

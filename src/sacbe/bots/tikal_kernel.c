@@ -24,6 +24,8 @@
 #define REACH 12.0
 #define PURSE 10
 #define CHEAP 5
+#define SUPPLY 24.0
+#define SAFE 12
 #define ROW 64
 #define UNITS 128
 #define HOME CELLS /* in place of a cell: from the nearest camp */
@@ -85,7 +87,7 @@ typedef struct {
     int *types, *values, *stones;
     double fades[FAR + 1];
     /* the values */
-    int size, units, inputs;
+    int size, units, inputs, automaton;
     double *layer, *skip;
     double bias[UNITS], out[UNITS];
     double base_value, scale;
@@ -580,6 +582,50 @@ reach_row(const Kernel *k, const Position *s, const Look *look, int seat, double
     return n;
 }
 
+/* aims() of tikal_solo.py: where the automaton's members go next. */
+static int
+aims_row(const Kernel *k, const Position *s, const Look *look, int seat, double *row, int n)
+{
+    int his_seat = k->automaton, human = 1 - his_seat;
+    int open_ones[TEMPLES], count = 0;
+    for (int number = 0; number < look->n_temples; number++) {
+        if (look->strength[his_seat][number] > look->strength[human][number])
+            continue;
+        int level = s->level[look->temples[number]], at = count++;
+        for (; at > 0 && s->level[look->temples[open_ones[at - 1]]] < level; at--)
+            open_ones[at] = open_ones[at - 1];
+        open_ones[at] = number;
+    }
+    int needed = 0, first = SAFE;
+    double soon = 0.0, late = 0.0;
+    for (int i = 0; i < count; i++) {
+        int number = open_ones[i];
+        int own = look->strength[human][number], his = look->strength[his_seat][number];
+        needed += own - his + 1;
+        if (own > his && needed < first)
+            first = needed;
+        if (own > his || seat == his_seat) {
+            int height = s->level[look->temples[number]];
+            soon += height * k->fades[needed < FAR ? needed : FAR];
+            if (needed < SUPPLY)
+                late += height * (1.0 - needed / SUPPLY);
+        }
+    }
+    int digging = 0, ripe = 0;
+    for (int i = 0; i < look->n_ruins; i++) {
+        int crew = members(s, his_seat, look->ruins[i]);
+        digging += crew;
+        if (s->pile[look->ruins[i]] <= (crew < 2 ? crew : 2))
+            ripe += crew;
+    }
+    row[n++] = soon;
+    row[n++] = late;
+    row[n++] = first;
+    row[n++] = digging;
+    row[n++] = ripe;
+    return n;
+}
+
 static int
 fill_row(const Kernel *k, const Position *s, const Look *look, int seat, int blind, double *row)
 {
@@ -638,7 +684,8 @@ fill_row(const Kernel *k, const Position *s, const Look *look, int seat, int bli
     row[n++] = k->camps - s->camps_left[seat];
     row[n++] = s->guardians_left[seat];
     row[n++] = k->late[seat];
-    return reach_row(k, s, look, seat, row, n);
+    n = reach_row(k, s, look, seat, row, n);
+    return k->automaton == NONE ? n : aims_row(k, s, look, seat, row, n);
 }
 
 #if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GNUC__) && !defined(__clang__)
@@ -1450,13 +1497,14 @@ static PyObject *
 kernel_new(PyTypeObject *type, PyObject *args, PyObject *named)
 {
     PyObject *site, *box, *network, *fades;
-    int size;
-    if (!PyArg_ParseTuple(args, "OOOO!i", &site, &box, &network, &PyList_Type, &fades, &size))
+    int size, automaton;
+    if (!PyArg_ParseTuple(args, "OOOO!ii", &site, &box, &network, &PyList_Type, &fades, &size, &automaton))
         return NULL;
     Kernel *k = (Kernel *)type->tp_alloc(type, 0);
     if (k == NULL)
         return NULL;
     k->size = size;
+    k->automaton = automaton;
     int known = whole_number(site, "cells", &k->cells) == 0 && whole_number(site, "base", &k->base) == 0 &&
                 numbers(site, "neighbours", k->neighbours, CELLS * 6) >= 0 && read_box(k, box) == 0 &&
                 read_network(k, network) == 0 && number_named(network, "base", &k->base_value) == 0 &&

@@ -30,7 +30,9 @@ Found = tuple[float, int, list[int]]
 class Kernel:
     """Plans what is done with the points, and judges where a hex may go."""
 
-    def __init__(self, site: Site, box: Box, network: Network, fades: list[float], size: int) -> None:
+    def __init__(
+        self, site: Site, box: Box, network: Network, fades: list[float], size: int, automaton: int
+    ) -> None:
         raise NotImplementedError
 
     def spend(

@@ -1,15 +1,27 @@
 """Tikal against Mutul for the planner: he plays by rules of his own, so his points to come have weights of
-their own."""
+their own, and both rows look at where his members go next."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from sacbe.bots.network import Network
-from sacbe.bots.tikal_features import PHASES
+from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, row_of
 from sacbe.bots.tikal_turns import TikalAdviser
+from sacbe.bots.tikal_ways import FAR
+from sacbe.core.actions import Action
+from sacbe.core.rng import Rng
+from sacbe.core.state import State
+from sacbe.games.tikal import work
+from sacbe.games.tikal.actions import EXPLORER, LEADER
 from sacbe.games.tikal.classic.state import ClassicState
-from sacbe.games.tikal.mutul.components import MUTUL
+from sacbe.games.tikal.mutul.components import HUMAN, MUTUL
 from sacbe.games.tikal.mutul.state import SoloState
-from sacbe.games.tikal.state import SiteState
+from sacbe.games.tikal.state import NONE, SiteState
+
+AIMS: Final = 5  # numbers more than at Classic
+SUPPLY: Final = 24.0  # members: a temple he comes to only after so many is safe from him
+SAFE: Final = 12  # members: so many in front of the first lead that he breaks are as good as more
 
 
 class SoloAdviser(TikalAdviser):
@@ -17,13 +29,99 @@ class SoloAdviser(TikalAdviser):
 
     def __init__(self, network: Network | None) -> None:
         super().__init__(network)
+        self.size += AIMS
+        self.automaton = MUTUL
         self.blocks = 2 * PHASES
-        self.depth = 2  # he answers at once, so that a turn ahead is cheap
 
     def block(self, s: SiteState, seat: int) -> int:
         first = super().block(s, seat)
         return first + PHASES * self.size if seat == MUTUL and first >= 0 else first
 
+    def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
+        assert isinstance(s, ClassicState)
+        assert isinstance(look, ClassicLook)
+        row = row_of(s, look, seat, blind)
+        row.extend(aims(look, seat))
+        return row
+
+    def windfall(self, state: State, seat: int, rng: Rng) -> bool:
+        """A gift, or some errands by chance for the points they cost: self-play by itself keeps to what it
+        thinks best and never finds out what the rest is worth."""
+        assert isinstance(state, SoloState)
+        by_chance = rng.below(2) == 0
+        for _ in range(1 + rng.below(3)):
+            if by_chance:
+                self._try(state, seat, rng)
+            else:
+                _give(state, seat, rng)
+        return True
+
+    def _try(self, s: SoloState, seat: int, rng: Rng) -> None:
+        """An errand of any kind, each kind as likely as the others."""
+        by_kind: dict[int, list[list[Action]]] = {}
+        for errand in self.errands(s, seat):
+            by_kind.setdefault(errand[-1].code, []).append(errand)
+        if by_kind:
+            kinds = sorted(by_kind)
+            errands = by_kind[kinds[rng.below(len(kinds))]]
+            for action in errands[rng.below(len(errands))]:
+                s.apply(action)
+
     def is_own_hex(self, s: ClassicState) -> bool:
         assert isinstance(s, SoloState)
         return not s.is_asking()
+
+
+def _give(s: SoloState, seat: int, rng: Rng) -> None:
+    cells = range(s.site.cells)
+    what = rng.below(4)
+    if what < 2 and s.guardians_left[seat]:
+        led = [cell for cell in cells if s.level[cell] and s.guardian[cell] == NONE and s.leads(seat, cell)]
+        if led:
+            best = max(led, key=lambda cell: s.level[cell])
+            work.post_guardian(s, seat, best, EXPLORER if s.has_piece(seat, EXPLORER, best) else LEADER)
+    elif what == 2:
+        ruins = [cell for cell in cells if s.pile[cell]]
+        if ruins:
+            work.dig(s, seat, ruins[rng.below(len(ruins))])
+    elif s.camps_left[seat]:
+        grounds = [cell for cell in cells if s.is_open_ground(cell) and s.camp[cell] == NONE]
+        if grounds:
+            work.set_camp(s, seat, grounds[rng.below(len(grounds))])
+
+
+def aims(look: Look, seat: int) -> list[float]:
+    """M28, M32: loose members go to the highest temple he does not lead until he leads it, then to the next;
+    those in ruins come loose when the ruin is empty."""
+    s = look.s
+    temples = len(look.temples)
+    level = s.level
+    open_ones: list[int] = []
+    for number in range(temples):
+        if look.strength[MUTUL * temples + number] <= look.strength[HUMAN * temples + number]:
+            open_ones.append(number)
+    open_ones.sort(key=lambda number: -level[look.temples[number]])
+    needed = 0
+    first = SAFE
+    soon = 0.0
+    late = 0.0
+    for number in open_ones:
+        own = look.strength[HUMAN * temples + number]
+        his = look.strength[MUTUL * temples + number]
+        needed += own - his + 1
+        led = own > his
+        if led and needed < first:
+            first = needed
+        if led or seat == MUTUL:
+            height = level[look.temples[number]]
+            soon += height * FADES[min(needed, FAR)]
+            if needed < SUPPLY:
+                late += height * (1.0 - needed / SUPPLY)
+    digging = 0
+    ripe = 0
+    for cell in look.ruins:
+        members = s.members(MUTUL, cell)
+        digging += members
+        if s.pile[cell] <= min(members, 2):
+            ripe += members
+    return [soon, late, float(first), float(digging), float(ripe)]

@@ -41,6 +41,7 @@ class TikalAdviser(SiteAdviser):
 
     kernel: Kernel | None  # None: there is none here
     books: list[list[Action]]  # the actions by a kernel's numbers
+    automaton: int  # the seat that plays by rules of its own; NONE: there is none
 
     def __init__(self, network: Network | None) -> None:
         super().__init__(network, SIZE + REACHES)
@@ -48,6 +49,7 @@ class TikalAdviser(SiteAdviser):
         self.effort = 300_000
         self.kernel = None
         self.books = []
+        self.automaton = NONE
 
     def turns(self, state: State, seat: int, width: int, limit: int, most: int) -> list[Line] | None:
         assert isinstance(state, ClassicState)
@@ -195,7 +197,7 @@ class TikalAdviser(SiteAdviser):
         if not IS_QUICK or self.network is None:
             return None
         if self.kernel is None:
-            self.kernel = Kernel(s.site, s.box, self.network, FADES, self.size)
+            self.kernel = Kernel(s.site, s.box, self.network, FADES, self.size, self.automaton)
             a = s.moves
             self.books = [a.deploy, a.move, a.shortcut, a.uncover, a.dig, a.swap, a.camp, a.guard]
         return self.kernel

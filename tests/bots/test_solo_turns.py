@@ -1,0 +1,73 @@
+"""What the planner knows of Mutul: where his members go next, and what self-play tries against him."""
+
+from __future__ import annotations
+
+from sacbe.arena.learning import begin
+from sacbe.bots.planning import Planner, follow
+from sacbe.bots.tikal_solo import SAFE, SoloAdviser, aims
+from sacbe.bots.values import adviser_for, adviser_with
+from sacbe.core.game import find_game
+from sacbe.core.rng import Rng
+from sacbe.games.tikal.actions import EXPLORER
+from sacbe.games.tikal.mutul.components import HUMAN, MUTUL
+from sacbe.games.tikal.mutul.state import SoloState
+from sacbe.games.tikal.state import RESERVE
+
+
+def first_turn(seed: int) -> tuple[SoloAdviser, SoloState]:
+    """The human is to spend points for the first time."""
+    adviser = adviser_with("tikal-solo", None)
+    assert isinstance(adviser, SoloAdviser)
+    state = begin(find_game("tikal-solo"), 1, seed)
+    assert isinstance(state, SoloState)
+    while not adviser.begins(state):
+        state.apply(state.legal()[0])
+    return adviser, state
+
+
+def highest_open_temple(s: SoloState) -> int:
+    cells = [cell for cell in range(s.site.cells) if s.level[cell] and not s.leads(MUTUL, cell)]
+    return max(cells, key=lambda cell: (s.level[cell], -cell))
+
+
+def test_a_lead_on_the_highest_temple_he_does_not_lead_falls_first() -> None:
+    """M28: one explorer there means that two of his are enough."""
+    adviser, state = first_turn(3)
+    assert aims(adviser.look(state), HUMAN)[:3] == [0.0, 0.0, float(SAFE)]
+    goal = highest_open_temple(state)
+    his = state.strength(MUTUL, goal)
+    for _ in range(his + 1):
+        state.shift(HUMAN, EXPLORER, RESERVE, goal)
+    soon, late, first = aims(adviser.look(state), HUMAN)[:3]
+    assert first == 2.0
+    assert 0.0 < soon < late < state.level[goal]
+
+
+def test_his_members_in_a_ruin_come_loose_when_little_is_left_there() -> None:
+    """M32."""
+    adviser, state = first_turn(3)
+    ruin = next(cell for cell in range(state.site.cells) if state.pile[cell])
+    before = aims(adviser.look(state), MUTUL)
+    state.shift(MUTUL, EXPLORER, RESERVE, ruin)
+    more = aims(adviser.look(state), MUTUL)
+    assert more[3] == before[3] + 1
+    state.pile[ruin] = 1
+    assert aims(adviser.look(state), MUTUL)[4] == state.members(MUTUL, ruin)
+
+
+def test_a_windfall_leaves_a_position_from_which_a_game_goes_on() -> None:
+    changed = 0
+    planner = Planner(adviser_for("tikal-solo", 2, "regular"), 1, 60, 1)
+    for seed in range(12):
+        adviser, state = first_turn(seed)
+        rng = Rng(seed)
+        for _ in range(3):
+            before = state.copy()
+            assert adviser.windfall(state, HUMAN, rng)
+            changed += adviser.position(before, HUMAN) != adviser.position(state, HUMAN)
+            line = planner.turns(state, HUMAN)[0]
+            follow(state, line.path)
+            state.apply(state.actions.end)
+            while not adviser.begins(state):
+                state.apply(state.legal()[0])
+    assert changed > 12

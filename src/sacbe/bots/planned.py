@@ -28,10 +28,10 @@ class Planned(Bot):
     advisers: dict[int, Adviser]  # by number of seats
     plans: dict[tuple[object, ...], list[Action]]  # by position: the rest of a turn that was begun
 
-    def __init__(self, seed: int, game: str, budget: int = ENOUGH) -> None:
+    def __init__(self, seed: int, game: str, budget: int = ENOUGH, level: str = "regular") -> None:
         super().__init__(seed)
         self.game = game
-        self.level = "regular"
+        self.level = level
         self.budget = budget
         self.advisers = {}
         self.plans = {}
@@ -82,12 +82,10 @@ class Thorough(Planned):
     """Keeps many more turns at each step, and rehearses none: against Mutul that gained more."""
 
     def __init__(self, seed: int, game: str, budget: int | None = None) -> None:
-        """Without a budget it is as large as the game's adviser thinks right."""
-        super().__init__(seed, game, 0 if budget is None else budget)
-        self.level = "expert"
+        super().__init__(seed, game, usual_effort(game) if budget is None else budget, "expert")
 
     def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:
-        lines = Planner(adviser, BREADTH, self.budget or adviser.effort, 1).turns(state, seat)
+        lines = Planner(adviser, BREADTH, self.budget, 1).turns(state, seat)
         return whole(adviser, lines[0])
 
 
@@ -95,11 +93,7 @@ class Rehearsing(Planned):
     """Plays the best few turns on, all against the same luck, and takes the one that ends up best."""
 
     def __init__(self, seed: int, game: str, budget: int | None = None) -> None:
-        """Without a budget it is as large as the game's adviser thinks right."""
-        if budget is None:
-            budget = adviser_with(game, None, "expert").effort
-        super().__init__(seed, game, budget)
-        self.level = "expert"
+        super().__init__(seed, game, usual_effort(game) if budget is None else budget, "expert")
 
     def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:
         """Half of the turns are dropped after each round of rehearsals; all rounds may cost the same."""
@@ -127,6 +121,11 @@ class Rehearsing(Planned):
             left = left[: (len(left) + 1) // 2]
             rounds -= 1
         return whole(adviser, left[0])
+
+
+def usual_effort(game: str) -> int:
+    """What an expert of the game tries for a decision."""
+    return adviser_with(game, None, "expert").effort
 
 
 def _halvings(count: int) -> int:

@@ -123,11 +123,11 @@ def test_an_action_changes_no_other_fields_than_its_encoder_lists(name: str) -> 
         match = matches(name, "win", 1, kind.game.max_players)[0]
         match.reset(seed)
         encoder, rng = match.encoder, Rng(seed)
-        match.observe(0)
+        match.write(memoryview(bytearray(kind.size)), memoryview(bytearray(kind.actions)), 0)
         before = fields(match.state)
         while not match.over:
             action = match.legal[rng.below(len(match.legal))]
-            touched = encoder.touched(match.state, action)
+            touched: Any = encoder.touched(match.state, action)
             match.step(action.id)
             after = fields(match.state)
             changed = [name for name, value in after.items() if value != before.get(name)]

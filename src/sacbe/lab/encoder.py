@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from sacbe.core.actions import Action
 from sacbe.core.game import Game
@@ -25,7 +25,7 @@ from sacbe.core.state import FRAME, State
 from sacbe.lab.layout import Layout
 from sacbe.lab.rows import Mirror, Sheet
 
-Follow = Callable[[Mirror, State, list[Action], int], int]  # `Sheet.follow` of some sheet
+Follow = Callable[[Mirror, State, list[Action], Any], int]  # `Sheet.follow` of some sheet
 EVERYTHING: Final = -1  # bits: any field may have changed
 VERBS: Final = 32  # more than there are codes of actions whose changes are listed
 
@@ -42,8 +42,10 @@ class Encoder(ABC):
     width: int  # of the part of a seat
     own: int  # where what only one seat knows begins
     secret: int  # and its size
-    scopes: list[int]  # per step and verb (step * VERBS + code): bits of the fields that may change
-    listed: dict[int, list[int]]  # the same per number of seats; encoders of one game may share it
+    # per step and verb (step * VERBS + code): bits of the fields that may change, as objects, since they are
+    # only handed on
+    scopes: list[object]
+    listed: dict[int, list[object]]  # the same per number of seats; encoders of one game may share it
 
     def __init__(self, game: Game) -> None:
         self.layout = Layout()
@@ -104,7 +106,7 @@ class Encoder(ABC):
             self.mirror.write(seat, memory, row)
 
     def follow_action(
-        self, state: State, legal: list[Action], touched: int, sheet: Sheet, follow: Follow
+        self, state: State, legal: list[Action], touched: object, sheet: Sheet, follow: Follow
     ) -> None:
         """What the seat that decides sees and may do, into the next row of a sheet, whose `follow` is given
         as well; only fields in `touched` may have changed since the last time."""
@@ -115,7 +117,7 @@ class Encoder(ABC):
             self.update(state, changed)
             sheet.again(self.mirror)
 
-    def touched(self, state: State, action: Action) -> int:
+    def touched(self, state: State, action: Action) -> object:
         """Bits of the fields that an action may change which is about to be taken."""
         code = action.code
         place = state.agenda[-FRAME] * VERBS + code

@@ -47,7 +47,7 @@ class Encoding:
     actions: int  # numbers in a mask
     masks: Masks  # writes them
     miniature: bool  # whether the short game is played
-    listed: dict[int, list[int]]  # which fields actions change, shared by all encoders
+    listed: dict[int, list[object]]  # which fields actions change, shared by all encoders
 
     def __init__(self, key: str, version: int) -> None:
         game = find_game(key.removesuffix(SUFFIX))

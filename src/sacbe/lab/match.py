@@ -43,7 +43,8 @@ class Match:
     seeds: Rng
     ply: int  # actions taken in this game
     episode: int  # games before this one
-    touched: int  # bits of the fields that may have changed since the encoder looked, as it gave them
+    touched: object  # bits of the fields that may have changed since the encoder looked, as it gave them
+    looked: bool  # whether it has looked since the last action
 
     def __init__(
         self, encoding: Encoding, options: Options, reward: str, seed: int, source: Match | None = None
@@ -55,6 +56,7 @@ class Match:
         self.seats = encoding.game.seats(options)
         self.people = encoding.game.people(options)
         self.touched = EVERYTHING
+        self.looked = False
         if source is None:
             self.reset(seed)
         else:
@@ -89,7 +91,7 @@ class Match:
 
     def _begin(self, rng: Rng) -> None:
         self.state = self.encoding.begin(self.options, rng)
-        self.touched = EVERYTHING
+        self.looked = False
         self.ply = 0
         self.rewards = [0.0] * self.seats
         self.rewarded = False
@@ -145,7 +147,8 @@ class Match:
     def take(self, action: Action) -> None:
         """The first half of a step: do what a legal action does."""
         state = self.state
-        self.touched |= self.encoder.touched(state, action)
+        self.touched = self.encoder.touched(state, action) if self.looked else EVERYTHING
+        self.looked = False
         state.apply(action)
 
     def go_on(self) -> None:
@@ -199,10 +202,8 @@ class Match:
 
     def write_row(self, sheet: Sheet, follow: Follow) -> None:
         """The same into the next row of a sheet."""
-        touched = self.touched
-        self.touched = EVERYTHING  # in case it fails
-        self.encoder.follow_action(self.state, self.legal, touched, sheet, follow)
-        self.touched = 0
+        self.encoder.follow_action(self.state, self.legal, self.touched, sheet, follow)
+        self.looked = True
 
 
 def start_batch(

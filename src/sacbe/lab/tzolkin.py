@@ -77,9 +77,7 @@ class TzolkinEncoder(Encoder):
     # what the observations were made from
     kept: list[int]
     scores: list[int]
-    # bits of what the end of a turn and that of a round may change
-    turn_scope: int
-    round_scope: int
+    turn_scope: object  # bits of what the end of a turn may change
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -89,7 +87,6 @@ class TzolkinEncoder(Encoder):
         self.stock_in = self.inside("stock")
         self.wealth_in = self.inside("wealth")
         self.turn_scope = EVERYTHING
-        self.round_scope = EVERYTHING
 
     # ---- the planes --------------------------------------------------------------------
 
@@ -152,7 +149,6 @@ class TzolkinEncoder(Encoder):
         self.mirror.gate_ends()
         self.announce_time()
         self.turn_scope = self.mirror.fields(TURNING)
-        self.round_scope = self.mirror.fields(ROUNDING)
         self.kept = [NONE] * self.playing
         self.scores = [0] * self.playing
         for seat in range(self.playing):
@@ -217,12 +213,13 @@ class TzolkinEncoder(Encoder):
                 self.list_changes(step, code, ACTING)
         self.list_changes(AS_STEP, NOTHING, ["agenda"])
 
-    def touched(self, state: State, action: Action) -> int:
+    def touched(self, state: State, action: Action) -> object:
         """A turn that is not the last one of its round changes less when it ends."""
-        found = super().touched(state, action)
-        if found == self.round_scope and isinstance(state, Board) and state.turns + 1 < state.seats:
-            return self.turn_scope
-        return found
+        if action.code == DONE and isinstance(state, Board) and state.turns + 1 < state.seats:
+            step = state.agenda[-FRAME]
+            if step in (PLACING_STEP, PICKING_STEP):
+                return self.turn_scope
+        return super().touched(state, action)
 
     def update(self, state: State, changed: int) -> None:
         assert isinstance(state, Board)

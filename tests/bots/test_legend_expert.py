@@ -93,7 +93,7 @@ def test_the_last_to_pass_does_not_end_the_final_count() -> None:
     adviser = expert()
     line = Line(state, [passed])
     assert adviser.ending(line) is None
-    assert not adviser.is_lesson(line)
+    assert not adviser.is_whole(line)
     assert adviser.ending(Line(state, [])) is not None
 
 

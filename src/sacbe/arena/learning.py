@@ -164,7 +164,7 @@ def self_play(course: Course, model: Model, seed: int) -> Story:
         ending = adviser.ending(line)
         if not follow(state, line.path):
             continue
-        if adviser.is_lesson(line):
+        if adviser.is_whole(line):
             story.note(adviser, state, game.unit, [pupil.liking for pupil in pupils])
         if ending is not None:
             state.apply(ending)
@@ -214,7 +214,7 @@ def warm_up_game(course: Course, model: Model, seed: int) -> Story:
             action = bots[actor].choose(actor, {}, legal, state.imagine(actor, rng))
         line = Line(state, [])
         ending = adviser.ending(line)
-        if action is ending or (ending is None and adviser.is_lesson(line)):
+        if action is ending or (ending is None and adviser.is_whole(line)):
             story.note(adviser, state, game.unit, [plain] * state.seats)
         state.apply(action)
     story.end(adviser, state, game.unit)

@@ -72,7 +72,7 @@ class LegendExpert(LegendAdviser):
     def is_rehearsed(self, line: Line) -> bool:
         return True
 
-    def is_lesson(self, line: Line) -> bool:
+    def is_whole(self, line: Line) -> bool:
         return line.state.step in (TURN_STEP, DRAFT_STEP) or self.ending(line) is not None
 
     def instinct(self, state: State, seat: int) -> Action | None:

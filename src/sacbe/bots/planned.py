@@ -146,7 +146,7 @@ def rehearse(rivals: Planner, start: State, line: Line, seat: int, luck: int) ->
     """What the turn is worth some turns later, everybody playing as a small planner would."""
     adviser = rivals.adviser
     state = start.imagine(seat, Rng(luck))
-    over = follow(state, whole(adviser, line)) and adviser.ending(line) is not None  # the rehearsed turn
+    over = follow(state, whole(adviser, line)) and adviser.is_whole(line)  # the rehearsed turn
     own = 0
     while state.agenda and not adviser.is_stopped():
         actor = state.actor
@@ -162,5 +162,5 @@ def rehearse(rivals: Planner, start: State, line: Line, seat: int, luck: int) ->
             if own >= adviser.depth:
                 return best.value
         followed = follow(state, whole(adviser, best))
-        over = over or actor != seat or (followed and adviser.ending(best) is not None)
+        over = over or actor != seat or (followed and adviser.is_whole(best))
     return adviser.values([Line(state, [])], seat)[0]

@@ -126,8 +126,9 @@ class Adviser(ABC):
         planned with it."""
         return self.ending(line) is not None
 
-    def is_lesson(self, line: Line) -> bool:
-        """Whether values are learned from where this line leads."""
+    def is_whole(self, line: Line) -> bool:
+        """Whether nothing of the turn is left after this line but the action that ends it; values are learned
+        from such positions."""
         return self.ending(line) is not None
 
     def is_apart(self, action: Action) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from sacbe.bots.bot import Bot, Random
 from sacbe.bots.greedy import Greedy
-from sacbe.bots.planned import ENOUGH, Planned, Rehearsing, Thorough
+from sacbe.bots.planned import ENOUGH, Planned, Rehearsing
 from sacbe.core.errors import BadOption
 from sacbe.core.game import find_game
 from sacbe.core.language import Message, register, say
@@ -23,8 +23,6 @@ LEARNED: Final[dict[str, list[str]]] = {
     "tikal-solo": ["regular", "expert"],
     "tzolkin": ["regular", "expert"],
 }
-# Games whose expert looks at more turns instead of rehearsing the best few
-THOROUGH: Final[list[str]] = ["tikal-solo"]
 
 
 class BotInfo:
@@ -73,8 +71,6 @@ def make(bot_key: str, game_key: str, seed: int, budget: int | None = None) -> B
         return Random(seed)
     if bot_key == "regular":
         return Planned(seed, game_key, ENOUGH if budget is None else budget)
-    if bot_key == "expert" and game_key in THOROUGH:
-        return Thorough(seed, game_key, budget)
     if bot_key == "expert":
         return Rehearsing(seed, game_key, budget)
     return Greedy(seed, importlib.import_module(f"sacbe.bots.{find_game(game_key).judge}").judge)

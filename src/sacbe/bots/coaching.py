@@ -10,9 +10,9 @@ import importlib
 from dataclasses import dataclass, field
 from typing import Final
 
-from sacbe.bots.catalogue import LEARNED, THOROUGH
+from sacbe.bots.catalogue import LEARNED
 from sacbe.bots.outlook import Outlook, has_values, outlook
-from sacbe.bots.planned import ENOUGH, MUCH, WIDTH, rehearse, whole
+from sacbe.bots.planned import ENOUGH, MUCH, rehearse, whole
 from sacbe.bots.planning import Adviser, Asked, Line, Planner
 from sacbe.bots.reasons import reason_for
 from sacbe.bots.values import adviser_for
@@ -141,9 +141,9 @@ def advise(
 def _turns(
     game: Game, adviser: Adviser, state: State, seat: int, seed: int, budget: int | None, few: int
 ) -> list[Advice]:
-    rehearses = "expert" in LEARNED[game.key] and game.key not in THOROUGH
+    rehearses = "expert" in LEARNED[game.key] and adviser.few > 1
     limit = (MUCH if rehearses else ENOUGH) if budget is None else budget
-    planner = Planner(adviser, WIDTH, limit)
+    planner = Planner(adviser, adviser.breadth, limit)
     lines = best_lines(planner, state, seat, max(few, CONSIDERED))
     if rehearses:
         _rehearse(planner, state, lines, seat, seed, limit)

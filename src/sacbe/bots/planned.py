@@ -11,8 +11,7 @@ from sacbe.core.actions import Action
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
 
-WIDTH: Final = 4  # turns kept at each step; more was not stronger
-BREADTH: Final = 200  # the same of one that is thorough
+WIDTH: Final = 4  # turns a regular keeps at each step
 PLANS: Final = 64  # turns under way that are remembered; one bot may sit at many tables
 ENOUGH: Final = 20_000  # nodes a regular spends on a decision at most
 MUCH: Final = 60_000  # and an expert
@@ -78,19 +77,9 @@ class Planned(Bot):
         return whole(adviser, lines[0])
 
 
-class Thorough(Planned):
-    """Keeps many more turns at each step, and rehearses none: against Mutul that gained more."""
-
-    def __init__(self, seed: int, game: str, budget: int | None = None) -> None:
-        super().__init__(seed, game, usual_effort(game) if budget is None else budget, "expert")
-
-    def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:
-        lines = Planner(adviser, BREADTH, self.budget, 1).turns(state, seat)
-        return whole(adviser, lines[0])
-
-
 class Rehearsing(Planned):
-    """Plays the best few turns on, all against the same luck, and takes the one that ends up best."""
+    """Keeps more turns at each step, plays the best few on, all against the same luck, and takes the one that
+    ends up best; where its adviser wants but one of them, that one."""
 
     def __init__(self, seed: int, game: str, budget: int | None = None) -> None:
         super().__init__(seed, game, usual_effort(game) if budget is None else budget, "expert")
@@ -98,7 +87,7 @@ class Rehearsing(Planned):
     def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:
         """Half of the turns are dropped after each round of rehearsals; all rounds may cost the same."""
         budget = self.budget
-        planner = Planner(adviser, WIDTH, budget, adviser.few)
+        planner = Planner(adviser, adviser.breadth, budget, adviser.few)
         lines = planner.turns(state, seat)
         left = [line for line in lines if line.value > lines[0].value - adviser.margin]
         if not adviser.is_rehearsed(left[0]):

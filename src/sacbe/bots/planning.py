@@ -46,7 +46,8 @@ class Adviser(ABC):
     hidden: int  # units of the network its values are learned with; 0: they are linear
     cap: int  # actions tried from one quiet position
     depth: int  # own turns ahead at which a rehearsed turn is judged
-    few: int  # turns rehearsed, at most
+    breadth: int  # turns an expert keeps at each step
+    few: int  # turns it rehearses, at most; 1: none
     effort: int  # nodes an expert spends on a decision
     margin: float  # points: a turn that looks so much worse than the best is not rehearsed
     kinds: int  # kinds of points that are told apart while values are learned
@@ -58,6 +59,7 @@ class Adviser(ABC):
         self.hidden = 0
         self.cap = 400
         self.depth = 1
+        self.breadth = 4
         self.few = 6
         self.effort = 60_000
         self.margin = 6.0

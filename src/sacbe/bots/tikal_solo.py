@@ -32,6 +32,8 @@ class SoloAdviser(TikalAdviser):
         self.size += AIMS
         self.automaton = MUTUL
         self.blocks = 2 * PHASES
+        self.breadth = 200
+        self.few = 1  # a broad beam gained more than rehearsals
 
     def block(self, s: SiteState, seat: int) -> int:
         first = super().block(s, seat)

@@ -45,6 +45,7 @@ class TikalAdviser(SiteAdviser):
 
     def __init__(self, network: Network | None) -> None:
         super().__init__(network, SIZE + REACHES)
+        self.breadth = 32
         self.few = 10
         self.effort = 300_000
         self.kernel = None

@@ -17,7 +17,7 @@ from helpers import crowds, people_for
 
 import sacbe
 from sacbe.bots.catalogue import LEARNED, bots_for, make
-from sacbe.bots.planned import Rehearsing, rehearse
+from sacbe.bots.planned import WIDTH, Rehearsing, rehearse
 from sacbe.bots.values import adviser_for
 from sacbe.core.rng import Rng
 from sacbe.core.table import Table
@@ -27,10 +27,17 @@ PLANNED = [(key, level) for key in sorted(LEARNED) for level in LEARNED[key]]
 SOURCE = Path(__file__).parents[2] / "src"
 ENOUGH = 150  # actions tried for a decision
 REHEARSED = 1000  # the same where turns are rehearsed: the search for them must not use all of it
+BROAD = 3000  # and where it keeps many
+
+
+def rehearses(key: str, level: str) -> bool:
+    return isinstance(make(level, key, 0), Rehearsing) and adviser_for(key, 2, level).few > 1
 
 
 def budget_of(key: str, level: str) -> int:
-    return REHEARSED if isinstance(make(level, key, 0), Rehearsing) else ENOUGH
+    if not rehearses(key, level):
+        return ENOUGH
+    return BROAD if adviser_for(key, 2, level).breadth > WIDTH else REHEARSED
 
 
 def somewhere(key: str, people: int, seed: int, plies: int) -> Table:
@@ -73,7 +80,7 @@ def test_secrets_differ_where_nothing_may_depend_on_them() -> None:
         assert one != two
 
 
-@pytest.mark.parametrize(("key", "level"), [pair for pair in PLANNED if budget_of(*pair) == REHEARSED])
+@pytest.mark.parametrize(("key", "level"), [pair for pair in PLANNED if rehearses(*pair)])
 def test_turns_are_rehearsed_within_the_budget_these_tests_give(
     key: str, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -84,7 +91,7 @@ def test_turns_are_rehearsed_within_the_budget_these_tests_give(
         return rehearse(*args)
 
     monkeypatch.setattr("sacbe.bots.planned.rehearse", counted)
-    make(level, key, 3, REHEARSED).answer(somewhere(key, people_for(key, 2), 60, 60))
+    make(level, key, 3, budget_of(key, level)).answer(somewhere(key, people_for(key, 2), 60, 60))
     assert told
 
 
@@ -93,7 +100,7 @@ def test_turns_are_rehearsed_within_the_budget_these_tests_give(
 
 def opening(key: str, level: str) -> str:
     """How a game begins among bots of a level, the last seat's with more time."""
-    plies = 16 if budget_of(key, level) == REHEARSED else 30
+    plies = 16 if rehearses(key, level) else 30
     people = people_for(key, 2)
     table = sacbe.new(key, players=people, seed=5)
     bots = [make(level, key, 7 + seat, 60) for seat in range(people)]

@@ -18,9 +18,9 @@ RUN apt-get update \
 RUN python -m venv /sacbe
 WORKDIR /build
 COPY requirements/run.txt requirements/build.txt requirements/
-RUN /sacbe/bin/pip install --no-cache-dir --require-hashes -r requirements/run.txt \
+RUN /sacbe/bin/pip install --no-cache-dir --no-deps --require-hashes -r requirements/run.txt \
     && python -m venv /tools \
-    && /tools/bin/pip install --no-cache-dir --require-hashes -r requirements/build.txt
+    && /tools/bin/pip install --no-cache-dir --no-deps --require-hashes -r requirements/build.txt
 COPY pyproject.toml hatch_build.py README.md LICENSE NOTICE.md ./
 COPY src src
 COPY docs/rules docs/rules

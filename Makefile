@@ -25,7 +25,8 @@ COMPILED := .venv-compiled
 PY := $(VENV)/bin/python
 COMPILED_PY := env -u PYTHONPATH SACBE_EXPECT_COMPILED=1 $(COMPILED)/bin/python
 PIP := -m pip -qq --disable-pip-version-check install
-LOCKED := $(PIP) --require-hashes -r
+# A lock names everything, so nothing is resolved: a newer release of some dependency cannot get in the way
+LOCKED := $(PIP) --no-deps --require-hashes -r
 # Built with what the locks brought, not with what is newest today
 HERE := $(PIP) --no-deps --no-build-isolation --force-reinstall
 

@@ -166,8 +166,8 @@ class Adviser(ABC):
         while waiting and tried < self.cap:
             here = waiting.pop()
             for action in here.state.legal():
-                if action is ending:
-                    continue
+                if action is ending and here is line:
+                    continue  # on the way the same word may end something smaller, such as a trade
                 if found and self.is_stopped():
                     return tried
                 state = here.state.copy()

@@ -33,12 +33,14 @@ from sacbe.games.tzolkin.components import (
     SKULL,
     SPAN,
     START_STEP,
+    START_WORKERS,
     STEP_POINTS,
     STEPS,
     TECHNOLOGY_COUNT,
     TEMPLE_COUNT,
     TILE_POINTS,
     TILE_TYPES,
+    WORKERS,
     monument_points,
     monument_table,
 )
@@ -88,7 +90,8 @@ TILES_AT: Final = TEMPLES_AT + 6 * TEMPLE_COUNT + GOODS - 1
 OTHERS_AT: Final = (
     TILES_AT + len(TYPES) + 2 + 1 + 3 * HOPES + 2 + 2 * len(TYPES) + 2 * MONUMENTS + 2 + MONUMENTS
 )
-SIZE: Final = OTHERS_AT + 2 * JUNGLES + 5 + GEAR_COUNT
+STEPS_AT: Final = OTHERS_AT + 2 * JUNGLES + 5 + GEAR_COUNT
+SIZE: Final = STEPS_AT + ACTS - 1 + TEMPLE_COUNT * STEPS + WORKERS - START_WORKERS
 NOTHING: Final[list[float]] = [0.0] * SIZE
 
 
@@ -129,6 +132,7 @@ def features(s: Board, seat: int) -> list[float]:
     _temples(s, seat, row, youth)
     _tiles(s, seat, row, youth)
     _others(s, seat, row)
+    _steps(s, seat, row)
     return row.numbers
 
 
@@ -419,3 +423,14 @@ def _others(s: Board, seat: int, row: Row) -> None:
             if owner != NONE and owner != seat:
                 count += 1.0
         row.put(count / 3.0)
+
+
+def _steps(s: Board, seat: int, row: Row) -> None:
+    """What the network tells apart one by one: closed actions of Chichen Itza, steps of temples, workers."""
+    for n in range(1, ACTS):
+        row.put(0.0 if s.laid[n] == NONE else 1.0)
+    for temple in range(TEMPLE_COUNT):
+        for step in range(STEPS):
+            row.put(1.0 if s.stair[seat * TEMPLE_COUNT + temple] == step else 0.0)
+    for workers in range(START_WORKERS + 1, WORKERS + 1):
+        row.put(1.0 if s.workers[seat] >= workers else 0.0)

@@ -7,11 +7,13 @@ from typing import Final
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Adviser, Line
 from sacbe.bots.tzolkin_features import features
+from sacbe.bots.tzolkin_kernel import IS_QUICK, Kernel
 from sacbe.core.actions import Action
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
-from sacbe.games.tzolkin.actions import DONE_ACTION
+from sacbe.games.tzolkin.actions import ACTIONS, DONE_ACTION
 from sacbe.games.tzolkin.board import (
+    ADVANCE_STEP,
     FROM_ARCHITECTURE,
     FROM_BUILDINGS,
     FROM_CHICHEN,
@@ -45,19 +47,46 @@ KIND_OF: Final[dict[int, int]] = {
     FROM_BUILDINGS: 0, FROM_ARCHITECTURE: 0, FROM_CHICHEN: 1, FROM_SKULLS: 1, FROM_TEMPLES_1: 2,
     FROM_TEMPLES_2: 2, FROM_MONUMENTS: 3,
 }  # fmt: skip
+KINDS_BY_SOURCE: Final[list[int]] = [KIND_OF.get(source, REST) for source in range(SOURCES)]
+CAP: Final = 4000  # actions tried from one quiet position: a trade at the market has many ends
 
 
 class TzolkinAdviser(Adviser):
     """Judges by points so far and what the network expects still to come."""
 
     network: Network | None  # None: only points count
+    kernel: Kernel | None  # None: there is none here
 
     def __init__(self, network: Network | None) -> None:
         super().__init__()
         self.network = network
+        self.kernel = None
         self.hidden = 64
         self.depth = 2
+        self.cap = CAP
         self.kinds = KINDS
+
+    def turns(self, state: State, seat: int, width: int, limit: int, most: int) -> list[Line] | None:
+        """Planned by a kernel, where there is one; not the first turn's wealth, nor the calendar's hurry."""
+        network = self.network
+        if not IS_QUICK or network is None or state.actor != seat or state.step in (KEEP_STEP, ADVANCE_STEP):
+            return None
+        if self.kernel is None:
+            self.kernel = Kernel(network, KINDS_BY_SOURCE)
+        self.tried, found = self.kernel.turns(
+            state, seat, self.goal, width, self.cap, limit, most, self.asked
+        )
+        lines: list[Line] = []
+        for value, numbers in found:
+            path = [ACTIONS.all[number] for number in numbers]
+            after = state.copy()
+            for action in path:
+                after.apply(action)
+            line = Line(after, path)
+            line.value = value
+            line.rank = value
+            lines.append(line)
+        return lines
 
     def is_quiet(self, state: State) -> bool:
         return state.step == PICKING_STEP or state.step == PLACING_STEP
@@ -98,7 +127,7 @@ class TzolkinAdviser(Adviser):
         assert isinstance(state, TzolkinState)
         points = [0.0] * KINDS
         for source in range(SOURCES):
-            points[KIND_OF.get(source, REST)] += state.ledger[seat * SOURCES + source] / unit
+            points[KINDS_BY_SOURCE[source]] += state.ledger[seat * SOURCES + source] / unit
         return points
 
     def _score(self, state: TzolkinState, seat: int) -> float:

@@ -16,6 +16,8 @@ from sacbe.bots.tzolkin_turns import TzolkinAdviser
 from sacbe.core.game import find_game
 from sacbe.core.rng import Rng
 from sacbe.games.tzolkin.board import ADVANCE_STEP, KEEP_STEP
+from sacbe.games.tzolkin.components import GOODS, PALENQUE, SPAN, UXMAL, WOOD
+from sacbe.games.tzolkin.state import TzolkinState
 
 MOST = 12
 LIMIT = 300
@@ -77,3 +79,22 @@ def test_a_network_that_does_not_fit_is_refused(kernel: ModuleType) -> None:
     small = Network([[0.1]] * (SIZE - 1), [0.0], [0.0], [0.1] * (SIZE - 1), 0.0, 1.0)
     with pytest.raises(ValueError, match="do not fit"):
         kernel.Kernel(small, tzolkin_turns.KINDS_BY_SOURCE)
+
+
+def test_a_second_worker_may_stop_trading_as_well_as_the_first() -> None:
+    """`done` ends the turn, or a trade on the way: only the end of the turn is left to whoever ends it."""
+    state = begin(find_game("tzolkin"), 2, 1)
+    assert isinstance(state, TzolkinState)
+    while state.step == KEEP_STEP:
+        state.apply(state.legal()[0])
+    seat = state.actor
+    state.gear[PALENQUE * SPAN + 1] = seat
+    state.gear[UXMAL * SPAN + 2] = seat
+    state.free[seat] -= 2
+    state.goods[seat * GOODS + WOOD] = 3
+    for words in ("take palenque 1", "as 1"):
+        state.apply(next(action for action in state.legal() if action.text == words))
+    lines = Planner(TzolkinAdviser(None), 4).search(state, seat)
+    traded = [[action.text for action in line.path] for line in lines]
+    assert ["take uxmal 2", "as 2", "buy gold", "done"] in traded
+    assert ["done"] not in traded

@@ -61,8 +61,9 @@ class TzolkinAdviser(Adviser):
         super().__init__()
         self.network = network
         self.kernel = None
-        self.hidden = 64
+        self.hidden = 128
         self.depth = 2
+        self.effort = 300_000
         self.cap = CAP
         self.kinds = KINDS
 

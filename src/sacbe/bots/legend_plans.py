@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.bots.legend_features import BOARD, CROWNS, HAND, Count, board_row, crown_row, hand_row
-from sacbe.bots.legend_turns import LegendAdviser, errands, goals_of
+from sacbe.bots.legend_turns import SHIFT, LegendAdviser, errands, goals_of
 from sacbe.bots.network import Network
-from sacbe.bots.planning import Line, Planner
+from sacbe.bots.planning import Line
 from sacbe.bots.site_turns import marches
 from sacbe.bots.tikal_features import Look
 from sacbe.bots.tikal_ways import FAR, Ways
@@ -86,6 +86,9 @@ class LegendExpert(LegendAdviser):
     def key(self, state: State, seat: int) -> tuple[object, ...]:
         assert isinstance(state, LegendState)
         s = state
+        kernel = self.kernel_for(s)
+        if kernel is not None:
+            return (kernel.key(s, seat),)
         agenda = s.agenda
         if s.step == EFFECT_STEP and EFFECT_VERB[agenda[-2]] in (DIG_UP, FLOORS, TEMPLES):
             agenda = agenda[:-1]  # the order in which cells were worked on
@@ -110,9 +113,14 @@ class LegendExpert(LegendAdviser):
 
     def turns(self, state: State, seat: int, width: int, limit: int, most: int) -> list[Line] | None:
         """What may be done, each in its best few ways; where that brings points, with what is done then."""
+        assert isinstance(state, LegendState)
         self.tried = 0
-        if state.actor != seat or self.network is None or state.step == SPEND_STEP:
+        if state.actor != seat or self.network is None:
             return None
+        if state.step == SPEND_STEP:
+            return super().turns(state, seat, width, limit, most)
+        if state.step == DRAFT_STEP and self.kernel_for(state) is not None:
+            return self.drafts(state, seat, most)
         start = Line(state, [])
         found = [start] if self.ending(start) is not None else []
         self.tried = self.further(start, seat, {self.key(state, seat)}, found)
@@ -140,13 +148,32 @@ class LegendExpert(LegendAdviser):
 
     def spend(self, line: Line, seat: int, width: int, limit: int, lines: list[Line]) -> None:
         """The same line with what its points are spent on."""
-        planner = Planner(self, width, limit, ALIKE if width > 1 else 1)
-        for turn in planner.search(line.state, seat):
+        state = line.state
+        assert isinstance(state, LegendState)
+        for turn in self.plan(state, seat, width, limit, ALIKE if width > 1 else 1):
             longer = Line(turn.state, line.path + turn.path, line.blind + turn.blind)
             longer.value = turn.value
             longer.rank = turn.rank
             lines.append(longer)
-        self.tried += planner.nodes
+
+    def drafts(self, s: LegendState, seat: int, most: int) -> list[Line]:
+        """What is taken, the best first; the others' positions are judged without being made."""
+        kernel = self.kernel_for(s)
+        assert kernel is not None
+        actions = s.legal()
+        self.tried = len(actions)
+        numbers = [action.code << SHIFT | action.a for action in actions]
+        values = kernel.drafts(s, seat, self.about(), numbers)
+        order = sorted(range(len(actions)), key=lambda number: -values[number])
+        lines: list[Line] = []
+        for number in order[:most]:
+            after = s.copy()
+            after.apply(actions[number])
+            line = Line(after, [actions[number]])
+            line.value = values[number]
+            line.rank = values[number]
+            lines.append(line)
+        return lines
 
     def steps(self, s: SiteState, seat: int) -> list[list[Action]]:
         """Errands, and what cards, hexes and powers ask, as far as it is worth trying."""

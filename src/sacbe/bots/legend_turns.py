@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sacbe.bots.legend import Judge
-from sacbe.bots.legend_features import BOARD, Count, board_row
+from sacbe.bots.legend_features import BOARD, CARD_SORTS, SORT_OF, Count, board_row
+from sacbe.bots.legend_kernel import IS_QUICK, Kernel
 from sacbe.bots.network import Network
-from sacbe.bots.planning import Line
-from sacbe.bots.site_turns import SiteAdviser, walks
-from sacbe.bots.tikal_features import Look
+from sacbe.bots.planning import Line, Planner
+from sacbe.bots.site_turns import SiteAdviser, dig_in_thought, walks
+from sacbe.bots.tikal_features import FADES, PHASES, Look
 from sacbe.bots.tikal_ways import FAR, Ways
 from sacbe.core.actions import Action
 from sacbe.core.state import State
@@ -17,20 +18,67 @@ from sacbe.games.tikal.actions import CAMP, DIG, GUARD, SWAP, UNCOVER
 from sacbe.games.tikal.components import CLEARING, RUIN
 from sacbe.games.tikal.legend import scoring
 from sacbe.games.tikal.legend.actions import PEEK, POWER, RECRUIT
-from sacbe.games.tikal.legend.components import STARTS_COUNT
+from sacbe.games.tikal.legend.board import FLIPPED, TREASURE_STREAM
+from sacbe.games.tikal.legend.components import (
+    BORDER_CELL,
+    BORDER_SIDE,
+    BORDERS,
+    CARD_QUOTA,
+    CARD_TREASURES,
+    CARDS,
+    EFFECT_SIZE,
+    EFFECT_VERB,
+    EXPLORER_COST,
+    EXTRA_TILES,
+    HELD,
+    HIGH_SCORE,
+    LEADER_COST,
+    LEFT,
+    MOST_SWAPPED,
+    POWERS_A_TILE,
+    RIGHT,
+    ROUNDS,
+    STARTS_COUNT,
+    TILE_QUOTA,
+    TOKEN_VALUES,
+    UNUSED_POWER_SCORE,
+    VOLCANO_SCORE,
+)
 from sacbe.games.tikal.legend.state import LegendState
 from sacbe.games.tikal.legend.steps import OVER_STEP, SCORE_STEP, SPEND_STEP, TOKEN_POINTS
+from sacbe.games.tikal.legend.turning import POWERS_IN_ORDER
 from sacbe.games.tikal.state import NONE, SiteState
 
+if TYPE_CHECKING:
+    from sacbe.bots.legend_kernel import About
+
+SHIFT: Final = 20  # of a book in a kernel's numbers
 GROUNDS: Final = 5  # cells without temple or treasure that are considered, the nearest
 SINGLE: Final[list[int]] = [UNCOVER, DIG, GUARD, SWAP, CAMP, RECRUIT]
+# What a kernel must know of the cards and the boards
+FACTS: Final[dict[str, list[int]]] = {
+    "effect_verb": EFFECT_VERB, "effect_size": EFFECT_SIZE, "sort_of": SORT_OF,
+    "card_treasures": CARD_TREASURES, "powers_in_order": POWERS_IN_ORDER,
+    "starts_count": [int(starts) for starts in STARTS_COUNT], "high_score": HIGH_SCORE,
+    "border_cell": BORDER_CELL, "border_side": BORDER_SIDE, "card_quota": CARD_QUOTA,
+    "tile_quota": TILE_QUOTA, "extra_tiles": EXTRA_TILES, "token_values": TOKEN_VALUES, "borders": [BORDERS],
+    "cards": [CARDS], "card_sorts": [CARD_SORTS], "powers_a_tile": [POWERS_A_TILE], "flipped": [FLIPPED],
+    "volcano_score": [VOLCANO_SCORE], "unused_power_score": [UNUSED_POWER_SCORE], "rounds": [ROUNDS],
+    "phases": [PHASES], "explorer_cost": [EXPLORER_COST], "leader_cost": [LEADER_COST],
+    "most_swapped": [MOST_SWAPPED], "right": [RIGHT], "kept": [LEFT], "held": [HELD],
+}  # fmt: skip
 
 
 class LegendAdviser(SiteAdviser):
     """A turn, to the planner, is what points are spent on."""
 
+    kernel: Kernel | None  # None: there is none here
+    books: list[list[Action]]  # the actions by a kernel's numbers
+
     def __init__(self, network: Network | None) -> None:
         super().__init__(network, BOARD)
+        self.kernel = None
+        self.books = []
 
     def is_quiet(self, state: State) -> bool:
         return state.step == SPEND_STEP
@@ -110,6 +158,59 @@ class LegendAdviser(SiteAdviser):
             scoring.score(after, seat, kind)
         return after
 
+    # ---- turns planned by a kernel, where there is one ---------------------------------------
+
+    def turns(self, state: State, seat: int, width: int, limit: int, most: int) -> list[Line] | None:
+        assert isinstance(state, LegendState)
+        self.tried = 0
+        if state.actor != seat or state.step != SPEND_STEP or self.kernel_for(state) is None:
+            return None
+        return self.plan(state, seat, width, limit, most)
+
+    def plan(self, s: LegendState, seat: int, width: int, limit: int, most: int) -> list[Line]:
+        """What the points are spent on."""
+        kernel = self.kernel_for(s)
+        if kernel is None or s.cursor[TREASURE_STREAM] < len(s.stack[TREASURE_STREAM]):
+            planner = Planner(self, width, limit, most)
+            lines = planner.search(s, seat)
+            self.tried += planner.nodes
+            return lines
+        tried, found = kernel.spend(s, seat, self.about(), width, limit, self.asked, most)
+        self.tried += tried
+        lines = []
+        for value, blind, numbers in found:
+            path = [self.books[number >> SHIFT][number & ((1 << SHIFT) - 1)] for number in numbers]
+            line = Line(in_thought(s, seat, path), path, blind)
+            line.value = value
+            line.rank = self.rank(line)
+            lines.append(line)
+        return lines
+
+    def values(self, lines: list[Line], seat: int) -> list[float]:
+        state = lines[0].state if lines else None
+        kernel = self.kernel_for(state) if isinstance(state, LegendState) else None
+        if kernel is None:
+            return super().values(lines, seat)
+        about = self.about()
+        return [kernel.value(line.state, seat, about, line.blind) for line in lines]
+
+    def kernel_for(self, s: LegendState) -> Kernel | None:
+        """It knows the game of people, not the one against Mutul."""
+        if not IS_QUICK or self.network is None or s.game != "legend":
+            return None
+        if self.kernel is None:
+            is_expert = self.size > BOARD
+            self.kernel = Kernel(s.site, s.box, FACTS, self.network, FADES, self.size, is_expert)
+            a = s.moves
+            self.books = [
+                a.deploy, a.move, a.shortcut, a.camp, a.recruit, a.uncover, a.guard, a.dig, a.swap,
+                a.swap_two, a.power, a.send, a.stone, a.lift, [a.stop],
+            ]  # fmt: skip
+        return self.kernel
+
+    def about(self) -> About:
+        return self.rivalry, self.top, self.per_point
+
     # ---- errands ---------------------------------------------------------------------------
 
     def errands(self, s: SiteState, seat: int) -> list[list[Action]]:
@@ -119,6 +220,17 @@ class LegendAdviser(SiteAdviser):
     def is_unseen(self, s: SiteState, cell: int) -> bool:
         assert isinstance(s, LegendState)
         return s.seen[cell] is None
+
+
+def in_thought(s: LegendState, seat: int, path: list[Action]) -> LegendState:
+    """The position after these actions; treasures nobody has seen are not looked at."""
+    after = s.copy()
+    for action in path:
+        if action.code == DIG and after.seen[action.a] is None:
+            dig_in_thought(after, seat, action)
+        else:
+            after.apply(action)
+    return after
 
 
 def errands(s: LegendState, seat: int, ways: Ways) -> list[list[Action]]:

@@ -228,7 +228,7 @@ def test_without_a_budget_an_expert_plays_what_looks_best_and_with_one_what_rehe
     planned = Planner(adviser, WIDTH, 1).turns(table.state, seat)
     hasty = make("expert", "tzolkin", 1, 1)
     assert hasty.choose(seat, {}, table.legal, table.state) is planned[0].path[0]
-    expert = make("expert", "tzolkin", 1)
+    expert = make("expert", "tzolkin", 1, 3000)
     assert isinstance(expert, Rehearsing)
     turn = expert.best_turn(adviser, table.state, seat)
     lines = Planner(adviser, WIDTH).turns(table.state, seat)[: adviser.few]

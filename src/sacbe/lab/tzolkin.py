@@ -9,12 +9,14 @@ from mypy_extensions import i64
 from sacbe.core.actions import Action
 from sacbe.core.game import Game
 from sacbe.core.state import FRAME, State
-from sacbe.games.tzolkin.actions import AS, BEG, DONE, NOTHING, PUT, TAKE
+from sacbe.games.tzolkin.actions import ADVANCE, AS, BEG, DONE, NOTHING, PUT, TAKE
 from sacbe.games.tzolkin.board import (
+    ADVANCE_STEP,
     ALWAYS_ASKED,
     AS_STEP,
     DOWN_STEP,
     HARVEST_STEP,
+    KEEP_STEP,
     MARKET_STEP,
     NEUTRAL,
     NONE,
@@ -72,6 +74,7 @@ DOING: Final[dict[int, list[str]]] = {
 }
 EARNING: Final[dict[int, list[str]]] = {FISH: ["agenda", "goods"], GAIN: ["agenda", "goods", "skulls"]}
 BEGGING: Final[list[str]] = ["agenda", "goods", "stair"]
+KEEPING: Final[list[str]] = ["agenda", "turn", "kept"]  # unless it is the last seat that keeps tiles
 TURNING: Final[list[str]] = ["agenda", "turn", "turns", "teeth", "goods", "display", "pile"]
 ROUNDING: Final[list[str]] = [
     *TURNING, "round", "day", "food", "first", "starter", "gear", "free", "skulls", "ledger",
@@ -95,8 +98,10 @@ class TzolkinEncoder(Encoder):
     # what the observations were made from
     kept: list[int]
     scores: list[int]
-    # bits of what may change when a turn ends, in a step behind which nothing waits, by what a worker does
+    # bits of what may change when a turn ends, when a tile is kept, in a step behind which nothing waits, and
+    # by what a worker does
     turn_scope: object
+    keep_scope: object
     step_scopes: list[object]
     act_scopes: list[object]
 
@@ -108,6 +113,7 @@ class TzolkinEncoder(Encoder):
         self.stock_in = self.inside("stock")
         self.wealth_in = self.inside("wealth")
         self.turn_scope = EVERYTHING
+        self.keep_scope = EVERYTHING
         self.step_scopes = []
         self.act_scopes = []
 
@@ -227,6 +233,7 @@ class TzolkinEncoder(Encoder):
         """What changes where more is known than the step and the verb."""
         fields = self.mirror.fields
         self.turn_scope = fields(TURNING)
+        self.keep_scope = fields(KEEPING)
         self.step_scopes = [fields(DOING.get(step, ACTING)) for step in range(STEPS_ASKED)]
         self.act_scopes = [fields(EARNING.get(do, ACTING)) for do in range(max(ACT_DO) + 1)]
 
@@ -237,6 +244,7 @@ class TzolkinEncoder(Encoder):
             self.list_changes(step, TAKE, TAKING)
         for step in (PLACING_STEP, PICKING_STEP):
             self.list_changes(step, DONE, ROUNDING)
+        self.list_changes(ADVANCE_STEP, ADVANCE, [*ROUNDING, "light"])
         self.list_changes(TURN_STEP, BEG, BEGGING)
         for step in range(DOWN_STEP, STEPS_ASKED):
             for code in range(VERBS):
@@ -257,6 +265,8 @@ class TzolkinEncoder(Encoder):
                 return self.act_scopes[ACT_DO[agenda[-2] * ACTS + action.a]]
         elif step > AS_STEP and len(agenda) >= 2 * FRAME and agenda[-2 * FRAME] <= ALWAYS_ASKED:
             return self.step_scopes[step]
+        elif step == KEEP_STEP and agenda[1 - FRAME] + 1 < state.seats:
+            return self.keep_scope
         return self.scopes[step * VERBS + code]  # the last step is listed with all verbs
 
     def update(self, state: State, changed: int) -> None:

@@ -122,12 +122,17 @@ def is_compiled(module: Path) -> bool:
     return not any(line.startswith(NOT_COMPILED) for line in first_lines)
 
 
-def written_in_c(source: Path) -> dict[str, str]:
-    """The modules that are kept in C beside their Python form, and where."""
+def written_in_c(source: Path) -> dict[str, list[str]]:
+    """The modules that are kept in C beside their Python form, and where.
+
+    Of the module `rows` it is `rows.c`, and what it needs besides in `rows_*.c`.
+    """
     found = {}
     for path in sorted((source / "sacbe").rglob("*.c")):
-        inside = path.relative_to(source)
-        found[".".join(inside.with_suffix("").parts)] = inside.as_posix()
+        if path.with_suffix(".py").is_file():
+            module = path.relative_to(source).with_suffix("")
+            files = [path, *sorted(path.parent.glob(f"{path.stem}_*.c"))]
+            found[".".join(module.parts)] = [file.relative_to(source).as_posix() for file in files]
     return found
 
 
@@ -147,8 +152,8 @@ def compile_engine(source: Path, workshop: Path) -> list[Path]:
     (workshop / "setup.py").write_text(
         "from mypyc.build import mypycify\n"
         "from setuptools import Extension, setup\n"
-        f"in_c = [Extension(name, [path], extra_compile_args={exact_sums()!r})\n"
-        f"        for name, path in {written_in_c(source)!r}.items()]\n"
+        f"in_c = [Extension(name, paths, extra_compile_args={exact_sums()!r})\n"
+        f"        for name, paths in {written_in_c(source)!r}.items()]\n"
         f"setup(name='engine', packages=[], ext_modules=in_c + mypycify({arguments!r},\n"
         "      opt_level='1', debug_level='0', separate=True))\n",
         encoding="utf-8",

@@ -19,7 +19,8 @@ def both_forms(name: str, folder: Path) -> tuple[ModuleType, ModuleType]:
     compiler = shlex.split(sysconfig.get_config_var("CC") or "cc")
     flags = ["-shared", "-fPIC", "-O1", "-ffp-contract=off", "-Wall", "-Werror"]
     include = f"-I{sysconfig.get_path('include')}"
-    subprocess.run([*compiler, *flags, include, str(SOURCE / f"{name}.c"), "-o", str(made)], check=True)
+    files = [SOURCE / f"{name}.c", *SOURCE.glob(f"{name}_*.c")]
+    subprocess.run([*compiler, *flags, include, *map(str, files), "-o", str(made)], check=True)
     return _module(stem, SOURCE / f"{name}.py"), _module(stem, made)
 
 

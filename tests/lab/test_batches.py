@@ -10,6 +10,9 @@ import pytest
 import sacbe
 from sacbe import lab
 from sacbe.core.rng import Rng
+from sacbe.games.tzolkin.actions import UP
+from sacbe.games.tzolkin.board import TURN_STEP, UP_STEP
+from sacbe.games.tzolkin.components import TEMPLE_COUNT, TOP
 from sacbe.lab import Match
 from sacbe.lab.encoder import EVERYTHING
 
@@ -172,6 +175,25 @@ def test_a_batch_of_no_games_does_nothing() -> None:
     nothing = memoryview(bytearray())
     lab.start_batch([], [], nothing, nothing, nothing)
     lab.step_batch([], nothing, nothing, nothing, nothing, nothing, nothing)  # type: ignore[arg-type]
+
+
+def test_a_board_that_turns_to_light_is_seen_at_once() -> None:
+    """Reaching the top of a temple is rare in random play, with a dark board even more so."""
+    match = matches("sacbe/tzolkin-v1", "win", 1)[0]
+    state: Any = match.state
+    while state.step != TURN_STEP:
+        match.step(match.legal[0].id)
+    seat = state.actor
+    state.light[seat] = 0
+    state.stair[seat * TEMPLE_COUNT] = TOP[0] - 1
+    state.ask(UP_STEP, seat, 1, 0)
+    match.legal = state.legal()
+    rows = Rows([match])
+    match.write(memoryview(rows.observations), memoryview(rows.masks), 0)
+    match.step(next(action.id for action in match.legal if action.code == UP and action.a == 0))
+    assert state.light[seat] == 1
+    match.write(memoryview(rows.observations), memoryview(rows.masks), 0)
+    assert rows.observation(0) == match.encoding.encoder().observe(state.copy(), match.actor)
 
 
 def test_the_games_of_a_match_differ_and_the_same_seed_brings_them_again() -> None:

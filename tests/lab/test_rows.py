@@ -7,7 +7,7 @@ import random
 import sys
 from array import array
 from collections.abc import Callable
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -217,7 +217,7 @@ def test_both_forms_look_only_at_what_was_touched(both: tuple[ModuleType, Module
         legal = rng.sample(actions, 2)
         changed = set()
         for rows, looking, *memory in made:
-            sheet = rows.Sheet(rows.Masks(actions), *memory, 0)
+            sheet = rows.Sheet(rows.Masks(actions), 0, *memory)
             changed.add(sheet.follow(looking, state, legal, looking.fields(named)))
             sheet.again(looking)
         assert len(changed) == 1
@@ -231,7 +231,7 @@ def test_a_sheet_writes_what_was_touched_and_nothing_else(
     rows = both[form]
     made, state, kind = mirror(rows), Fields(agenda=[2, 0, 0]), rows.Masks(["a", "b", "c"])
     seen, masks, actors = bytearray(b"\xff" * (2 * SIZE)), bytearray(b"\xff" * 6), array("h", [7, 7])
-    sheet = rows.Sheet(kind, seen, masks, actors, 1)
+    sheet = rows.Sheet(kind, 1, seen, masks, actors)
     assert sheet.follow(made, state, ["b"], 0) == 0b11, "a new state is looked at all over"
     assert seen == b"\xff" * (2 * SIZE), "who watches writes first"
     assert masks == b"\xff\xff\xff\x00\x01\x00"
@@ -239,18 +239,18 @@ def test_a_sheet_writes_what_was_touched_and_nothing_else(
     sheet.again(made)
     assert seen == b"\xff" * SIZE + made.row(2)
     state.few, state.one = [1, 2, 3, 4], 9
-    sheet = rows.Sheet(kind, seen, masks, None, 0)
+    sheet = rows.Sheet(kind, 0, seen, masks)
     assert sheet.follow(made, state, ["c"], made.fields(["few"])) == 0
     assert list(seen[:7:2]) == [1, 2, 3, 4]
     assert sheet.follow(made, state, ["c"], made.fields(["one"])) == 0b10
     state.agenda = []
     for memory, touched, legal in (
-        ((seen, masks, None, 2), -1, []),
-        ((seen, masks, None, -1), -1, []),
-        ((seen, masks, None, 0), 0, ["d"]),
-        ((seen, masks, None, 0), made.fields(["agenda"]), []),  # nobody is asked
-        ((seen, masks, array("b", []), 0), 0, []),
-        ((seen, masks, array("f", [0.0]), 0), 0, []),
+        ((2, seen, masks), -1, []),
+        ((-1, seen, masks), -1, []),
+        ((0, seen, masks), 0, ["d"]),
+        ((0, seen, masks), made.fields(["agenda"]), []),  # nobody is asked
+        ((0, seen, masks, array("b", [])), 0, []),
+        ((0, seen, masks, array("f", [0.0])), 0, []),
     ):
         with pytest.raises(ValueError, match=REASONS):
             rows.Sheet(kind, *memory).follow(made, state, legal, touched)
@@ -264,7 +264,7 @@ def test_after_a_field_that_does_not_fit_everything_is_looked_at(
     made, state = mirror(rows), Fields(agenda=[1, 0, 0])
     made.update(state)
     state.few, state.owner = [1], [0] * 4
-    sheet = rows.Sheet(rows.Masks(["a"]), bytearray(SIZE), bytearray(1), None, 0)
+    sheet = rows.Sheet(rows.Masks(["a"]), 0, bytearray(SIZE), bytearray(1))
     with pytest.raises(ValueError, match=REASONS):
         sheet.follow(made, state, [], made.fields(["owner"]))
     state.owner = [0] * 5
@@ -275,9 +275,9 @@ def test_after_a_field_that_does_not_fit_everything_is_looked_at(
 @pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
 def test_a_sheet_lets_go_of_its_memory(both: tuple[ModuleType, ModuleType], form: int) -> None:
     rows = both[form]
-    seen, masks, actors = bytearray(4), bytearray(4), bytearray(4)
-    rows.Sheet(rows.Masks(["a"]), seen, masks, actors, 0)
-    for memory in (seen, masks, actors):
+    memories = [bytearray(4) for _ in range(5)]
+    rows.Sheet(rows.Masks(["a"]), 0, *memories)
+    for memory in memories:
         memory.clear()  # refused while somebody holds a view of it
 
 
@@ -355,19 +355,111 @@ def test_a_state_without_a_field_is_refused(both: tuple[ModuleType, ModuleType],
 
 @pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
 @pytest.mark.parametrize("letter", "bBhHiIlLqQ")
-def test_whole_numbers_are_read_and_written(
+def test_actions_are_numbered_and_found_by_their_numbers_among_the_legal_ones(
     both: tuple[ModuleType, ModuleType], form: int, letter: str
 ) -> None:
     rows = both[form]
-    memory = memoryview(array(letter, [1, 2, 3]))
-    assert rows.read_numbers(memory) == [1, 2, 3]
-    rows.write_numbers(memory, [7, 0, 100])
-    assert memory.tolist() == [7, 0, 100]
-    for numbers in ([1, 2], [1, 2, 3, 4], [0, 0, 1 << 70], [0, 0, -1 if letter.isupper() else -(1 << 70)]):
+    actions = [object() for _ in range(200)]
+    kind, memory = rows.Masks(actions), array(letter, [0, 0])
+    games = [SimpleNamespace(legal=actions[:9]), SimpleNamespace(legal=actions[5:100])]
+    kind.number([actions[8], actions[99]], memory)
+    assert memory.tolist() == [8, 99]
+    sheet = rows.Sheet(kind, 0, bytearray(), bytearray(), None, memory)
+    assert sheet.chosen(games) == [actions[8], actions[99]]
+    kind.number([actions[8], actions[100]], memory)
+    assert sheet.chosen(games) == [actions[8]], "up to the first that is not legal"
+    assert sheet.choice(1) == 100
+    for number in {100, -1 if letter.islower() else 101}:
+        memory[0] = number
+        assert sheet.chosen(games) == []
+        assert sheet.choice(0) == number
+    kind.number([actions[127], actions[127]], memory)
+    wrong: list[Callable[[], object]] = [
+        lambda: kind.number([actions[0]], memory),
+        lambda: kind.number([actions[0], object()], memory),
+        lambda: kind.number([actions[0]], array("f", [0.0])),
+        lambda: rows.Masks([object() for _ in range(199)] + actions).number(
+            [actions[199]] * 2, array("B", [0, 0])
+        ),
+        lambda: sheet.choice(2),
+        lambda: sheet.choice(-1),
+        lambda: sheet.chosen([*games, *games]),
+        lambda: rows.Sheet(kind, 0, bytearray(), bytearray()).chosen(games),
+        lambda: rows.Sheet(kind, 0, bytearray(), bytearray()).choice(0),
+        lambda: rows.Sheet(kind, 0, bytearray(), bytearray(), None, array("f", [0.0])),
+    ]
+    for call in wrong:
         with pytest.raises(ValueError, match=REASONS):
-            rows.write_numbers(memory, numbers)
-    with pytest.raises(ValueError, match=REASONS):
-        rows.read_numbers(memoryview(array("f", [1.0])))
+            call()
+
+
+@pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
+def test_a_kept_sheet_begins_again_and_notes_which_games_ended(
+    both: tuple[ModuleType, ModuleType], form: int
+) -> None:
+    rows = both[form]
+    made, state = mirror(rows), Fields(agenda=[1, 0, 0])
+    made.update(state)
+    seen, done = bytearray(2 * SIZE), bytearray(b"\x01\x01")
+    sheet = rows.Sheet(rows.Masks(["a"]), 0, seen, bytearray(2), None, None, done)
+    for few in (1, 2):
+        state.few = [few]
+        sheet.begin()
+        assert done == b"\x00\x00"
+        sheet.end(1)
+        assert done == b"\x00\x01"
+        sheet.follow(made, state, ["a"], -1)
+        sheet.follow(made, state, ["a"], -1)
+        assert (seen[0], seen[SIZE]) == (few, few)
+    for row in (-1, 2):
+        with pytest.raises(ValueError, match=REASONS):
+            sheet.end(row)
+
+
+@pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
+def test_mirrors_of_the_same_announcements_share_them_and_remember_apart(
+    both: tuple[ModuleType, ModuleType], form: int
+) -> None:
+    rows = both[form]
+    one, two, alone = mirror(rows), mirror(rows), mirror(rows)
+    one.update(Fields(few=[9], owner=[1] * 5, bag=[2]))
+    assert two.share(one)
+    rng = random.Random(5)
+    state = Fields()
+    for _ in range(100):
+        for name, value in rng.sample(list(random_fields(rng).items()), 3):
+            setattr(state, name, value)
+        assert two.update(state) == alone.update(state)
+        assert [two.row(seat) for seat in range(SEATS)] == [alone.row(seat) for seat in range(SEATS)]
+    assert one.row(0)[0] == 9
+    del one
+    assert two.update(Fields()) == alone.update(Fields())
+    with pytest.raises(ValueError, match="too late"):
+        two.watch("few")
+
+
+@pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])
+@pytest.mark.parametrize(
+    "more",
+    [
+        lambda made: made.watch("few"),
+        lambda made: made.follow("few", 0, [3], 0, 1),
+        lambda made: made.follow("few", 0, [1], 1, 1),
+        lambda made: made.follow("few", -1, [1], 0, 1),
+        lambda made: made.follow("one", 0, [1], 0, 1),
+        lambda made: made.mark("few", 0, [1], 0, [0], [1]),
+    ],
+)
+def test_mirrors_of_other_announcements_share_nothing(
+    both: tuple[ModuleType, ModuleType], form: int, more: Callable[[Any], object]
+) -> None:
+    rows = both[form]
+    one, other = (rows.Mirror(SIZE, FIRST, WIDTH, SEATS, OWN, SECRET) for _ in range(2))
+    one.follow("few", 0, [1], 0, 1)
+    more(other)
+    assert not one.share(other)
+    one.follow("one", 0, [2], 0, 1)
+    assert not one.share(rows.Mirror(SIZE + 1, FIRST, WIDTH, SEATS, OWN, SECRET))
 
 
 @pytest.mark.parametrize("form", [0, 1], ids=["python", "c"])

@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sacbe.lab.encoding import Encoding, encoding
-from sacbe.lab.match import Match, start_batch, step_batch
+from sacbe.lab.match import Match, start_batch, step_sheet
+from sacbe.lab.rows import Sheet
 
 Array = NDArray[Any]
 EDGE = 64  # arrays in shared memory begin at multiples of this
@@ -99,6 +100,8 @@ class Batch:
         self.done = self.arrays.done
         self.actors = self.arrays.actors
         self.views = self.arrays.views()
+        actions, observations, masks, self.reward_view, done, actors = self.views
+        self.sheet = Sheet(self.encoding.masks, 0, observations, masks, actors, actions, done)
 
     def reset(self, seeds: list[int]) -> None:
         """Begin every match anew."""
@@ -109,4 +112,4 @@ class Batch:
 
     def step(self) -> None:
         """Take `actions`, and write everything else."""
-        step_batch(self.matches, *self.views)
+        step_sheet(self.matches, self.sheet, self.reward_view)

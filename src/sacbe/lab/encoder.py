@@ -19,11 +19,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from sacbe.core.actions import Action
 from sacbe.core.game import Game
 from sacbe.core.state import FRAME, State
 from sacbe.lab.layout import Layout
-from sacbe.lab.rows import Mirror, Sheet
+from sacbe.lab.rows import Mirror
 
 Follow = Callable[[Mirror, State, list[Action], Any], int]  # `Sheet.follow` of some sheet
 EVERYTHING: Final = -1  # bits: any field may have changed
@@ -45,7 +47,8 @@ class Encoder(ABC):
     # per step and verb (step * VERBS + code): bits of the fields that may change, as objects, since they are
     # only handed on
     scopes: list[object]
-    listed: dict[int, list[object]]  # the same per number of seats; encoders of one game may share it
+    # per number of seats: a mirror that knows what is announced, and `scopes`; encoders of a game share it
+    shared: dict[int, tuple[Mirror, list[object]]]
 
     def __init__(self, game: Game) -> None:
         self.layout = Layout()
@@ -57,7 +60,7 @@ class Encoder(ABC):
         self.playing = 0
         self.mirror = Mirror(0, 0, 0, 0, 0, 0)
         self.scopes = []
-        self.listed = {}
+        self.shared = {}
         self.describe()
         self.size = self.layout.size
 
@@ -105,36 +108,27 @@ class Encoder(ABC):
             self.update(state, changed)
             self.mirror.write(seat, memory, row)
 
-    def follow_action(
-        self, state: State, legal: list[Action], touched: object, sheet: Sheet, follow: Follow
-    ) -> None:
-        """What the seat that decides sees and may do, into the next row of a sheet, whose `follow` is given
-        as well; only fields in `touched` may have changed since the last time."""
-        if state.seats != self.playing:
-            self.begin(state)
-        changed = follow(self.mirror, state, legal, touched)
-        if changed:
-            self.update(state, changed)
-            sheet.again(self.mirror)
-
     def touched(self, state: State, action: Action) -> object:
         """Bits of the fields that an action may change which is about to be taken."""
-        code = action.code
-        place = state.agenda[-FRAME] * VERBS + code
-        return self.scopes[place] if code < VERBS and place < len(self.scopes) else EVERYTHING
+        code: i64 = action.code
+        step: i64 = state.agenda[-FRAME]
+        place = step * VERBS + code
+        scopes = self.scopes
+        return scopes[place] if code < VERBS and place < len(scopes) else EVERYTHING
 
     def begin(self, state: State) -> None:
         """Begin again from zeros, for as many seats as the state has."""
         self.playing = state.seats
         self.mirror = Mirror(self.size, self.first, self.width, state.seats, self.own, self.secret)
         self.announce(state)
-        listed = self.listed.get(self.playing)
-        if listed is None:
-            self.scopes = []
-            self.announce_changes()
-            self.listed[self.playing] = self.scopes
-        else:
-            self.scopes = listed
+        found = self.shared.get(self.playing)
+        if found is not None and self.mirror.share(found[0]):
+            self.scopes = found[1]
+            return
+        self.scopes = []
+        self.announce_changes()
+        if found is None:
+            self.shared[self.playing] = (self.mirror, self.scopes)
 
     def start(self, name: str) -> int:
         """Where a plane begins."""

@@ -19,7 +19,7 @@ from sacbe.lab.classic import AuctionEncoder, ClassicEncoder, SoloEncoder
 from sacbe.lab.encoder import Encoder
 from sacbe.lab.layout import Layout
 from sacbe.lab.legend import DuelEncoder, LegendEncoder
-from sacbe.lab.rows import Masks
+from sacbe.lab.rows import Masks, Mirror
 from sacbe.lab.tzolkin import TzolkinEncoder
 
 SUFFIX: Final = "-mini"  # of the environments that play the miniature
@@ -47,7 +47,7 @@ class Encoding:
     actions: int  # numbers in a mask
     masks: Masks  # writes them
     miniature: bool  # whether the short game is played
-    listed: dict[int, list[object]]  # which fields actions change, shared by all encoders
+    shared: dict[int, tuple[Mirror, list[object]]]  # what all encoders share, per number of seats
 
     def __init__(self, key: str, version: int) -> None:
         game = find_game(key.removesuffix(SUFFIX))
@@ -59,12 +59,12 @@ class Encoding:
         self.size = self.layout.size
         self.actions = len(game.actions.all)
         self.masks = Masks(game.actions.all)
-        self.listed = {}
+        self.shared = {}
 
     def encoder(self) -> Encoder:
         """A new encoder of this game."""
         made = encoder_for(self.game)
-        made.listed = self.listed
+        made.shared = self.shared
         return made
 
     def begin(self, options: Options, rng: Rng) -> State:

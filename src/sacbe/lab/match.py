@@ -18,9 +18,9 @@ from sacbe.core.state import NOBODY, State
 from sacbe.lab.encoder import EVERYTHING, Encoder, Follow
 from sacbe.lab.encoding import Encoding
 from sacbe.lab.rewards import POINTS, REWARDS, SCORE, differences, reward_number, win_shares
-from sacbe.lab.rows import Sheet, read_numbers, write_numbers
+from sacbe.lab.rows import Sheet
 
-TOGETHER: Final = 8  # matches of a batch that are stepped side by side
+TOGETHER: Final = 16  # matches of a batch that are stepped before what they show is written
 
 
 class Match:
@@ -197,12 +197,19 @@ class Match:
 
     def write(self, observations: memoryview, masks: memoryview, row: int) -> None:
         """What the seat that decides sees and may do, into a row of somebody's arrays."""
-        sheet = Sheet(self.encoding.masks, observations, masks, None, row)
+        sheet = Sheet(self.encoding.masks, row, observations, masks)
         self.write_row(sheet, sheet.follow)
 
     def write_row(self, sheet: Sheet, follow: Follow) -> None:
-        """The same into the next row of a sheet."""
-        self.encoder.follow_action(self.state, self.legal, self.touched, sheet, follow)
+        """The same into the next row of a sheet, whose `follow` is given as well."""
+        state = self.state
+        encoder = self.encoder
+        if state.seats != encoder.playing:
+            encoder.begin(state)
+        changed = follow(encoder.mirror, state, self.legal, self.touched)
+        if changed:
+            encoder.update(state, changed)
+            sheet.again(encoder.mirror)
         self.looked = True
 
 
@@ -212,7 +219,7 @@ def start_batch(
     """Begin every match anew and write what those who decide see and may do."""
     if not matches:
         return
-    sheet = Sheet(matches[0].encoding.masks, observations, masks, actors, 0)
+    sheet = Sheet(matches[0].encoding.masks, 0, observations, masks, actors)
     follow = sheet.follow
     for row in range(len(matches)):
         matches[row].reset(seeds[row])
@@ -234,31 +241,38 @@ def step_batch(
     bytes; `rewards` of floats, one per seat and match; `done` and `actors` of bytes, one per match.  A match
     that ends begins its next game at once: `done` is 1, the rewards are those of the end, and the
     observation is the first one of the new game.  Where an action is not legal no match is stepped.
-
-    Each part of a step is done for some matches before the next one: its code stays in the processor's cache,
-    and so do the positions.
     """
-    if not matches:
-        return
-    taken = read_numbers(actions)
-    chosen: list[Action] = []
-    for row in range(len(matches)):
-        chosen.append(matches[row].action(taken[row]))
-    ended = [0] * len(matches)
-    sheet = Sheet(matches[0].encoding.masks, observations, masks, actors, 0)
+    if matches:
+        sheet = Sheet(matches[0].encoding.masks, 0, observations, masks, actors, actions, done)
+        step_sheet(matches, sheet, rewards)
+
+
+def step_sheet(matches: list[Match], sheet: Sheet, rewards: memoryview[float]) -> None:
+    """`step_batch` with a sheet of those arrays, which may be kept from one step to the next.
+
+    Some matches are stepped before their rows are written: the code of each half stays in the processor's
+    cache, and so do the positions.
+    """
+    chosen: list[Action] = sheet.chosen(matches)
+    count: i64 = len(matches)
+    if len(chosen) < count:
+        raise IllegalAction(matches[len(chosen)].refusal(sheet.choice(len(chosen))))
+    sheet.begin()
     follow = sheet.follow
-    for first in range(0, len(matches), TOGETHER):
-        end = min(first + TOGETHER, len(matches))
+    first: i64 = 0
+    while first < count:
+        end: i64 = min(first + TOGETHER, count)
         for row in range(first, end):
-            matches[row].take(chosen[row])
-        for row in range(first, end):
-            ended[row] = go_on(matches[row], row, rewards)
+            match = matches[row]
+            match.take(chosen[row])
+            if go_on(match, row, rewards):
+                sheet.end(row)
         for row in range(first, end):
             matches[row].write_row(sheet, follow)
-    write_numbers(done, ended)
+        first = end
 
 
-def go_on(match: Match, row: int, rewards: memoryview[float]) -> int:
+def go_on(match: Match, row: i64, rewards: memoryview[float]) -> bool:
     """The second half of a step, and the next game where one ended; whether one did."""
     before = match.rewarded
     match.go_on()
@@ -267,16 +281,20 @@ def go_on(match: Match, row: int, rewards: memoryview[float]) -> int:
         for seat in range(seats):
             rewards[row * seats + seat] = match.rewards[seat]
     if match.state.agenda:
-        return 0
+        return False
     match.next_game()
-    return 1
+    return True
 
 
 def choose_batch(matches: list[Match], rng: Rng, actions: memoryview) -> None:
     """Every legal action equally likely: random play without looking at masks."""
-    chosen = [0] * len(matches)
-    for row in range(len(matches)):
-        legal = matches[row].legal
-        count = len(legal)
-        chosen[row] = legal[0 if count == 1 else rng.below(count)].id
-    write_numbers(actions, chosen)
+    if not matches:
+        return
+    chosen = [choose(match.legal, rng) for match in matches]
+    matches[0].encoding.masks.number(chosen, actions)
+
+
+def choose(legal: list[Action], rng: Rng) -> Action:
+    """One of the legal actions at random; a single one needs no chance."""
+    count = len(legal)
+    return legal[0 if count == 1 else rng.below(count)]

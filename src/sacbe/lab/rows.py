@@ -1,12 +1,12 @@
 # not compiled: rows.c is this module in C, and takes its place where the engine is compiled
 """Rows of bytes: observations and masks written without going through every number each time.
 
-This is the readable form; `rows.c` does the same with pointers.  A test builds that and compares the two.
+This is the readable form; `rows.c` and the files beside it do the same with pointers.  A test builds that and
+compares the two.
 """
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 from typing import Any
 
@@ -48,6 +48,7 @@ class Mirror:
         self.state: object = None  # the last one
         self.relatives: list[Relative] = []
         self.watched = 0
+        self.shared = False  # whether nothing more is announced
 
     # ---- announcing ----------------------------------------------------------------------
 
@@ -159,6 +160,8 @@ class Mirror:
         self.relatives.append(rule)
 
     def _add(self, rule: Rule) -> None:
+        if self.shared:
+            raise ValueError("too late: what was announced is shared")
         self.state = None  # so that it is looked at all over
         if self.gates is not None:
             self.gates.append(rule)
@@ -170,6 +173,21 @@ class Mirror:
             raise ValueError("too many fields")
         else:
             self.groups.append([rule])
+
+    def share(self, other: Mirror) -> bool:
+        """Whether the same was announced to another mirror; if so it is kept once, and nothing is added.
+
+        In C this is what keeps the rules of many games in the processor's cache.
+        """
+        if self._announced() != other._announced():
+            return False
+        self.shared = other.shared = True
+        self.state = None
+        return True
+
+    def _announced(self) -> list[Any]:
+        sizes = (self.size, self.first, self.width, self.playing, self.own, self.secrets[:1])
+        return [sizes, [[rule.announced() for rule in group] for group in self.groups]]
 
     # ---- following -----------------------------------------------------------------------
 
@@ -290,6 +308,11 @@ class Rule:
     def reads(self, name: str) -> bool:
         """Whether the field matters to it."""
         return name == self.name
+
+    def announced(self) -> list[Any]:
+        """What it was told."""
+        told = {name: value for name, value in vars(self).items() if name not in ("mirror", "old", "rules")}
+        return [type(self).__name__, told]
 
     def change(self, old: Numbers | None, now: Numbers) -> int:
         raise NotImplementedError
@@ -452,6 +475,9 @@ class Gate(Rule):
     def reads(self, name: str) -> bool:
         return name == self.name or any(rule.reads(name) for rule in self.rules)
 
+    def announced(self) -> list[Any]:
+        return [*super().announced(), [rule.announced() for rule in self.rules]]
+
     def update(self, state: object) -> int:
         now = self.read(state)
         if now == self.old and state is self.mirror.state:
@@ -534,22 +560,73 @@ class Masks:
             mask[self.numbers[id(action)]] = 1
         row_of(memory, row, len(mask))[:] = mask
 
+    def number(self, actions: list[Any], memory: Any) -> None:
+        """The numbers of actions into somebody's memory, as many as it has."""
+        view = numbers_of(memory)
+        if view is None or len(view) != len(actions):
+            raise ValueError("a list of another length")
+        for row, action in enumerate(actions):
+            if id(action) not in self.numbers:
+                raise ValueError("an action of another game")
+            try:
+                view[row] = self.numbers[id(action)]
+            except ValueError:
+                raise ValueError("a number that the memory cannot hold") from None
+
 
 class Sheet:
     """Observations and masks of many games, in somebody's memory: one row of each per game.
 
-    They are written one after the other, as the seat that decides sees them; `actors`, if there are some, get
-    the number of that seat.
+    They are written one after the other from `row` on, as the seat that decides sees them; `actors`, if there
+    are some, get the number of that seat.  `actions` has the choices of a step, `done` which games ended.
     """
 
-    def __init__(self, kind: Masks, rows: Any, masks: Any, actors: Any, row: int) -> None:
+    def __init__(
+        self,
+        kind: Masks,
+        row: int,
+        rows: Any,
+        masks: Any,
+        actors: Any = None,
+        actions: Any = None,
+        done: Any = None,
+    ) -> None:
         self.kind = kind
+        self.row = row
         self.rows = rows
         self.masks = masks
-        self.actors = None if actors is None else memoryview(actors)
-        if self.actors is not None and self.actors.format not in WHOLE:
-            raise ValueError("whole numbers are wanted")
-        self.row = row
+        self.actors = numbers_of(actors)
+        self.actions = numbers_of(actions)
+        self.done = done
+
+    def chosen(self, games: list[Any]) -> list[Any]:
+        """The action that was chosen for each game, up to the first one that is not in its list `legal`."""
+        if self.actions is None or len(self.actions) < len(games):
+            raise ValueError("the memory is too small")
+        out: list[Any] = []
+        for row, game in enumerate(games):
+            number = self.actions[row]
+            known = 0 <= number < len(self.kind.actions)
+            if not known or not any(self.kind.actions[number] is action for action in game.legal):
+                break
+            out.append(self.kind.actions[number])
+        return out
+
+    def choice(self, row: int) -> int:
+        """The number that was chosen for one game."""
+        if self.actions is None or not 0 <= row < len(self.actions):
+            raise ValueError("the memory is too small")
+        return int(self.actions[row])
+
+    def begin(self) -> None:
+        """From the first row on again; no game has ended."""
+        self.row = 0
+        if self.done is not None:
+            self.done[:] = bytes(len(self.done))
+
+    def end(self, row: int) -> None:
+        """A game has ended."""
+        row_of(b"" if self.done is None else self.done, row, 1)[0] = 1
 
     def follow(self, mirror: Mirror, state: object, legal: list[Any], touched: int) -> int:
         """Write the next mask, and the observation if nothing changed that is watched; the bits of what did.
@@ -572,23 +649,14 @@ class Sheet:
         mirror.write(mirror.deciding(), self.rows, self.row - 1)
 
 
-def read_numbers(memory: memoryview) -> list[int]:
-    """The whole numbers in somebody's memory."""
-    if memory.format not in WHOLE:
+def numbers_of(memory: Any) -> memoryview | None:
+    """Somebody's memory, which holds whole numbers."""
+    if memory is None:
+        return None
+    view = memoryview(memory)
+    if view.format not in WHOLE:
         raise ValueError("whole numbers are wanted")
-    return memory.tolist()
-
-
-def write_numbers(memory: memoryview, numbers: list[int]) -> None:
-    """Whole numbers into somebody's memory, as many as it has."""
-    if memory.format not in WHOLE:
-        raise ValueError("whole numbers are wanted")
-    if len(memory) != len(numbers):
-        raise ValueError("a list of another length")
-    try:
-        memory[:] = array(memory.format, numbers)
-    except OverflowError:
-        raise ValueError("a number that the memory cannot hold") from None
+    return view
 
 
 def byte_of(value: int) -> int:

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sacbe.core.actions import Action
 from sacbe.core.game import Game
 from sacbe.core.state import FRAME, State
-from sacbe.games.tzolkin.actions import BEG, DONE, NOTHING, PUT, TAKE
+from sacbe.games.tzolkin.actions import ADVANCE, AS, BEG, DONE, NOTHING, PUT, TAKE
 from sacbe.games.tzolkin.board import (
+    ADVANCE_STEP,
+    ALWAYS_ASKED,
     AS_STEP,
     DOWN_STEP,
+    HARVEST_STEP,
+    KEEP_STEP,
+    MARKET_STEP,
     NEUTRAL,
     NONE,
     OWNED_BY,
@@ -18,16 +25,20 @@ from sacbe.games.tzolkin.board import (
     PLACING_STEP,
     THEOLOGY_STEP,
     TURN_STEP,
+    UP_STEP,
     Board,
 )
 from sacbe.games.tzolkin.components import (
+    ACT_DO,
     ACTS,
     BUILDINGS,
     CALENDAR_TEETH,
     DEALT,
     DISPLAY,
+    FISH,
     FOOD_DAYS,
     FOOD_TEETH,
+    GAIN,
     GEAR_COUNT,
     GOODS,
     JUNGLES,
@@ -51,9 +62,19 @@ STOCK: Final = 6
 PUTTING: Final[list[str]] = ["agenda", "gear", "starter", "free", "goods"]
 TAKING: Final[list[str]] = ["agenda", "gear", "free"]
 ACTING: Final[list[str]] = [
-    "agenda", "goods", "free", "workers", "stair", "level", "harvest", "ledger", "built", "corn_field",
-    "wood_field", "laid", "display", "monuments", "skulls",
+    "agenda", "goods", "free", "workers", "light", "stair", "level", "harvest", "ledger", "built",
+    "corn_field", "wood_field", "laid", "display", "monuments", "skulls",
 ]  # fmt: skip
+# The same where nothing else waits to be done, per step, and per kind of action that a worker carries out.
+DOING: Final[dict[int, list[str]]] = {
+    DOWN_STEP: ["agenda", "stair"],
+    HARVEST_STEP: ["agenda", "goods", "harvest", "corn_field", "wood_field", "stair"],
+    UP_STEP: ["agenda", "stair", "light"],
+    MARKET_STEP: ["agenda", "goods"],
+}
+EARNING: Final[dict[int, list[str]]] = {FISH: ["agenda", "goods"], GAIN: ["agenda", "goods", "skulls"]}
+BEGGING: Final[list[str]] = ["agenda", "goods", "stair"]
+KEEPING: Final[list[str]] = ["agenda", "turn", "kept"]  # unless it is the last seat that keeps tiles
 TURNING: Final[list[str]] = ["agenda", "turn", "turns", "teeth", "goods", "display", "pile"]
 ROUNDING: Final[list[str]] = [
     *TURNING, "round", "day", "food", "first", "starter", "gear", "free", "skulls", "ledger",
@@ -77,7 +98,12 @@ class TzolkinEncoder(Encoder):
     # what the observations were made from
     kept: list[int]
     scores: list[int]
-    turn_scope: object  # bits of what the end of a turn may change
+    # bits of what may change when a turn ends, when a tile is kept, in a step behind which nothing waits, and
+    # by what a worker does
+    turn_scope: object
+    keep_scope: object
+    step_scopes: list[object]
+    act_scopes: list[object]
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -87,6 +113,9 @@ class TzolkinEncoder(Encoder):
         self.stock_in = self.inside("stock")
         self.wealth_in = self.inside("wealth")
         self.turn_scope = EVERYTHING
+        self.keep_scope = EVERYTHING
+        self.step_scopes = []
+        self.act_scopes = []
 
     # ---- the planes --------------------------------------------------------------------
 
@@ -148,7 +177,7 @@ class TzolkinEncoder(Encoder):
         self.mirror.tally("drawn", list(range(drawn, drawn + WEALTH_COUNT)))
         self.mirror.gate_ends()
         self.announce_time()
-        self.turn_scope = self.mirror.fields(TURNING)
+        self.announce_scopes()
         self.kept = [NONE] * self.playing
         self.scores = [0] * self.playing
         for seat in range(self.playing):
@@ -200,6 +229,14 @@ class TzolkinEncoder(Encoder):
         self.mirror.follow("agenda", -1, [phase + STEPS_ASKED + 1], 0, 1)
         self.ask(self.start("actor"))
 
+    def announce_scopes(self) -> None:
+        """What changes where more is known than the step and the verb."""
+        fields = self.mirror.fields
+        self.turn_scope = fields(TURNING)
+        self.keep_scope = fields(KEEPING)
+        self.step_scopes = [fields(DOING.get(step, ACTING)) for step in range(STEPS_ASKED)]
+        self.act_scopes = [fields(EARNING.get(do, ACTING)) for do in range(max(ACT_DO) + 1)]
+
     def announce_changes(self) -> None:
         for step in (TURN_STEP, PLACING_STEP):
             self.list_changes(step, PUT, PUTTING)
@@ -207,19 +244,30 @@ class TzolkinEncoder(Encoder):
             self.list_changes(step, TAKE, TAKING)
         for step in (PLACING_STEP, PICKING_STEP):
             self.list_changes(step, DONE, ROUNDING)
-        self.list_changes(TURN_STEP, BEG, ACTING)
-        for step in (AS_STEP, *range(DOWN_STEP, STEPS_ASKED)):
+        self.list_changes(ADVANCE_STEP, ADVANCE, [*ROUNDING, "light"])
+        self.list_changes(TURN_STEP, BEG, BEGGING)
+        for step in range(DOWN_STEP, STEPS_ASKED):
             for code in range(VERBS):
                 self.list_changes(step, code, ACTING)
         self.list_changes(AS_STEP, NOTHING, ["agenda"])
 
     def touched(self, state: State, action: Action) -> object:
-        """A turn that is not the last one of its round changes less when it ends."""
-        if action.code == DONE and isinstance(state, Board) and state.turns + 1 < state.seats:
-            step = state.agenda[-FRAME]
-            if step in (PLACING_STEP, PICKING_STEP):
+        """A turn that is not the last one of its round changes less when it ends, and so does a small thing
+        behind which nothing waits."""
+        agenda = state.agenda
+        step: i64 = agenda[-FRAME]
+        code: i64 = action.code
+        if code == DONE:
+            if step in (PLACING_STEP, PICKING_STEP) and isinstance(state, Board) and not ends_round(state):
                 return self.turn_scope
-        return super().touched(state, action)
+        elif step == AS_STEP:
+            if code == AS:
+                return self.act_scopes[ACT_DO[agenda[-2] * ACTS + action.a]]
+        elif step > AS_STEP and len(agenda) >= 2 * FRAME and agenda[-2 * FRAME] <= ALWAYS_ASKED:
+            return self.step_scopes[step]
+        elif step == KEEP_STEP and agenda[1 - FRAME] + 1 < state.seats:
+            return self.keep_scope
+        return self.scopes[step * VERBS + code]  # the last step is listed with all verbs
 
     def update(self, state: State, changed: int) -> None:
         assert isinstance(state, Board)
@@ -274,6 +322,11 @@ class TzolkinEncoder(Encoder):
         self.mirror.put_all(self.first + seat * self.width + self.wealth_in, shown)
         own = wealth(s, seat, (1 << DEALT) - 1) + wealth(s, seat, kept)
         self.mirror.put_own(seat, self.own, own)
+
+
+def ends_round(s: Board) -> bool:
+    """Whether the turn that is played is the last one of its round."""
+    return s.turns + 1 >= s.seats
 
 
 def wealth(s: Board, seat: int, places: int) -> list[int]:

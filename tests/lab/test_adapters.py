@@ -19,6 +19,8 @@ from sacbe import lab
 from sacbe.lab import aec
 from sacbe.lab.vector import VectorEnvironment
 
+pytestmark = pytest.mark.conformance  # researchers install the compiled package
+
 NAMES = lab.names()
 SOLO = [name for name in NAMES if "solo" in name]
 SPIEL = [name.replace("/", "_").replace("-", "_") for name in NAMES]

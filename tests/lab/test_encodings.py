@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -321,6 +322,21 @@ def test_a_copy_goes_its_own_way(name: str) -> None:
     for _ in zip(played(match), range(20)):
         pass
     assert match.observe(0) == twin.observe(0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_match_that_was_pickled_goes_on_as_it_would_have(name: str) -> None:
+    match = begin(name, reward="points")
+    for _ in zip(played(match), range(40)):
+        match.observe(match.actor)
+    again = pickle.loads(pickle.dumps(match))
+    rng = Rng(3)
+    while not match.over:
+        assert again.observe(again.actor) == match.observe(match.actor)
+        action = match.legal[rng.below(len(match.legal))].id
+        again.step(action)
+        match.step(action)
+        assert again.rewards == match.rewards
 
 
 # ---- rewards -----------------------------------------------------------------------------

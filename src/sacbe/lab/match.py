@@ -76,6 +76,11 @@ class Match:
     def __deepcopy__(self, memo: object) -> Match:
         return self.copy()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """What is looked at through the encoder is worked out again: it holds the memory of one process."""
+        kept = (self.state, self.seeds, self.rewards, self.rewarded, self.standing, self.episode, self.ply)
+        return (restore, (self.encoding, self.options, REWARDS[self.reward], kept))
+
     # ---- playing -----------------------------------------------------------------------
 
     def reset(self, seed: int) -> None:
@@ -211,6 +216,19 @@ class Match:
             encoder.update(state, changed)
             sheet.again(encoder.mirror)
         self.looked = True
+
+
+def restore(
+    encoding: Encoding,
+    options: Options,
+    reward: str,
+    kept: tuple[State, Rng, list[float], bool, list[float], int, int],
+) -> Match:
+    """The match again from what was pickled."""
+    match = Match(encoding, options, reward, 0)
+    match.state, match.seeds, match.rewards, match.rewarded, match.standing, match.episode, match.ply = kept
+    match.legal = match.state.legal()
+    return match
 
 
 def start_batch(

@@ -72,7 +72,9 @@ def test_cells_of_strength_are_played_on_and_begun_anew_when_values_change(
         away.setattr(strength, "run_all", None)  # nothing is played again
         assert play(2) == two
         (line,) = [line for line in strength.tables([cell], tmp_path) if line.startswith("| tzolkin")]
+        baseline = strength.baselines([cell], tmp_path)[2]
     assert line.startswith("| tzolkin | 2 | novice | random | 2 | 100 [34-100] |")
+    assert baseline.startswith("| `tzolkin` | `novice` | `random` | 2 | 100 % [34, 100] |")
     assert play(4)[:2] == two
     monkeypatch.setattr(strength, "fingerprint", lambda game, bot: "others")
     assert strength.tables([cell], tmp_path) == []

@@ -6,8 +6,8 @@ Every cell is the arena's: both bots in all seats on the same deals.  A round pl
 the next one more, until each has `--games`; so whenever it is stopped no cell was chosen for what it showed.
 What was played is kept in benchmarks/strength, a journal a cell, and a later run goes on there.  A journal
 whose rules, data, budgets or learned values are not today's is begun anew.  `--write` puts the tables into
-docs/strength.md, between the marks.  Run it on the compiled package: `make compiled`, then
-`.venv-compiled/bin/python tools/strength.py --write`.
+docs/strength.md and the baselines into docs/research.md, between the marks.  Run it on the compiled package:
+`make compiled`, then `.venv-compiled/bin/python tools/strength.py --write`.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from sacbe.core.game import find_game
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "benchmarks" / "strength"
 PAGE = ROOT / "docs" / "strength.md"
+RESEARCH = ROOT / "docs" / "research.md"  # has the cells of two players as baselines
 FIRST, LAST = "<!-- made by tools/strength.py -->", "<!-- end of what tools/strength.py makes -->"
 GAMES = ("tikal", "tikal-auction", "legend", "tzolkin")
 LADDER = (("novice", "random"), ("regular", "novice"), ("expert", "regular"))
@@ -160,29 +161,46 @@ def row_of(cell: Cell, outcomes: list[Outcome]) -> str:
     )
 
 
+def played(cells: list[Cell], table: str, folder: Path) -> list[tuple[Cell, list[Outcome]]]:
+    """The cells of a table of which games are known, as they would be played today."""
+    current = [cell for cell in cells if cell.table == table and is_current(cell, folder)]
+    known = [(cell, journal_of(cell, folder).in_order()) for cell in current]
+    return [(cell, outcomes) for cell, outcomes in known if outcomes]
+
+
 def tables(cells: list[Cell], folder: Path) -> list[str]:
     """Everything that was played, under its headings."""
     lines: list[str] = []
     for key, heading in TABLES.items():
-        rows = []
-        command = ""
-        for cell in cells:
-            outcomes = []
-            if cell.table == key and is_current(cell, folder):
-                outcomes = journal_of(cell, folder).in_order()
-            if outcomes:
-                rows.append(row_of(cell, outcomes))
-                command = cell.command(len(outcomes))
-        if rows:
-            lines += [f"### {heading}", "", f"    {command}", "", *HEAD, *rows, ""]
+        known = played(cells, key, folder)
+        if known:
+            last, outcomes = known[-1]
+            rows = [row_of(cell, outcomes) for cell, outcomes in known]
+            lines += [f"### {heading}", "", f"    {last.command(len(outcomes))}", "", *HEAD, *rows, ""]
     return lines
 
 
-def write(lines: list[str]) -> None:
-    """Put the tables between the marks of the page."""
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(FIRST)
+def baselines(cells: list[Cell], folder: Path) -> list[str]:
+    """The cells of two players, level by level, as docs/research.md has them."""
+    lines = ["| game | level | against | games | won | mean score of both |", "|---|---|---|---:|---|---|"]
+    known = played(cells, "two", folder)
+    for pair in LADDER:
+        for cell, outcomes in known:
+            if cell.bots == pair:
+                first, last = standings(outcomes, list(pair))
+                won = f"{100 * first.win_rate:.0f} % [{100 * first.low:.0f}, {100 * first.high:.0f}]"
+                lines.append(
+                    f"| `{cell.game}` | `{pair[0]}` | `{pair[1]}` | {len(outcomes)} | {won} "
+                    f"| {first.mean_score:.0f}, {last.mean_score:.0f} |"
+                )
+    return [*lines, ""]
+
+
+def write(page: Path, lines: list[str]) -> None:
+    """Put the tables between the marks of a page."""
+    before, _, rest = page.read_text(encoding="utf-8").partition(FIRST)
     _, _, after = rest.partition(LAST)
-    PAGE.write_text(before + "\n".join([FIRST, "", *lines]) + LAST + after, encoding="utf-8")
+    page.write_text(before + "\n".join([FIRST, "", *lines]) + LAST + after, encoding="utf-8")
 
 
 def main() -> None:
@@ -196,14 +214,17 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2, help="processes (2)")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="stop after so many")
     parser.add_argument("--journals", type=Path, default=KEPT, help="where the games are kept")
-    parser.add_argument("--write", action="store_true", help="put the tables into docs/strength.md")
+    parser.add_argument("--write", action="store_true", help="put the tables into the documents")
     args = parser.parse_args()
     playable = [cell for cell in CELLS if cell.is_playable]
     chosen = [cell for cell in playable if set(args.only) <= {cell.table, *cell.name.split("-"), cell.game}]
     with processes(args.workers) as runner:
         play_all(chosen, args.games, runner, args.journals, time.monotonic() + 60 * args.minutes)
-    lines = tables(playable if args.write else chosen, args.journals)
-    write(lines) if args.write else print("\n".join(lines))
+    if args.write:
+        write(PAGE, tables(playable, args.journals))
+        write(RESEARCH, baselines(playable, args.journals))
+    else:
+        print("\n".join(tables(chosen, args.journals)))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from sacbe import __version__
-from sacbe.arena.fitting import Floats, LinearModel, Model, NetworkModel
+from sacbe.arena.fitting import Floats, LinearModel, Model, NetworkModel, packed
 from sacbe.arena.running import Runner
 from sacbe.bots.bot import Bot
 from sacbe.bots.catalogue import make
@@ -26,7 +26,6 @@ from sacbe.core.rng import Rng
 from sacbe.core.state import SILENT, State
 
 NOISE = (0.0, 0.4, 0.8, 1.5)  # points: how far a turn may look worse and still be tried, by seat and game
-WIDTH = 1
 CHOICE = 8  # turns, the best, of which one is tried
 LIKING = 1.2  # of a style: a kind of points counts up to 2 ** LIKING times as much, or as little
 LOYALTY = 24  # own turns for which a style lasts, at most
@@ -48,6 +47,7 @@ class Course:
     budget: int | None = None  # actions tried for a turn of self-play, at most
     begin: str | None = None  # the file whose weights it began with
     units: int | None = None  # of the network; 0: a linear value, None: as many as the game's adviser says
+    width: int = 1  # lines kept while a turn of self-play is planned
     level: str = "regular"  # whose way to play is learned, where levels differ in that
     constants: dict[str, float] = field(default_factory=dict)  # of the search, that are not the usual ones
 
@@ -64,6 +64,8 @@ class Course:
             words += f" --budget {self.budget}"
         if self.units is not None:
             words += f" --units {self.units}"
+        if self.width != Course.width:
+            words += f" --width {self.width}"
         if self.level != "regular":
             words += f" --level {self.level}"
         for name, value in self.constants.items():
@@ -73,9 +75,10 @@ class Course:
 
 @dataclass
 class Story:
-    """The ends of turns of one game: every seat's row, style and points there, and the final points."""
+    """The ends of turns of one game: row, style and points there of every seat that is judged, and the final
+    points."""
 
-    rows: list[list[list[float]]] = field(default_factory=list)  # [turn][seat], with the style
+    rows: list[list[Floats]] = field(default_factory=list)  # [turn][seat], packed, with the style
     points: list[list[list[float]]] = field(default_factory=list)  # [turn][seat], by kind
     final: list[list[float]] = field(default_factory=list)  # [seat], by kind
     first: list[int] = field(default_factory=list)  # [seat]: the first turn from which something is learned
@@ -84,7 +87,8 @@ class Story:
         """A turn ends here."""
         settled = adviser.settled(state)
         rows = adviser.rows(settled)
-        self.rows.append([row + style for row, style in zip(rows, styles, strict=True)])
+        blocks = adviser.blocks
+        self.rows.append([packed(row + style, blocks) for row, style in zip(rows, styles, strict=True)])
         self.points.append(all_points(adviser, settled, unit))
 
     def end(self, adviser: Adviser, state: State, unit: int) -> None:
@@ -101,7 +105,7 @@ class Story:
 
 
 def all_points(adviser: Adviser, state: State, unit: int) -> list[list[float]]:
-    return [adviser.points(state, seat, unit) for seat in range(state.seats)]
+    return [adviser.points(state, seat, unit) for seat in range(adviser.judged(state))]
 
 
 # ---- playing -----------------------------------------------------------------------------
@@ -112,6 +116,23 @@ def begin(game: Game, players: int, seed: int) -> State:
     return game.start(options, Rng(seed), game.read_stack({}), SILENT)
 
 
+class Desk:
+    """The planner of those without a style is made once for all games of an iteration."""
+
+    of: tuple[Course, Model, int] | None = None
+    planner: Planner
+
+    def plain(self, course: Course, model: Model) -> Planner:
+        of = self.of
+        if of is None or of[0] != course or of[1] is not model or of[2] != model.fits:
+            self.planner = planner_for(course, model, [])
+            self.of = course, model, model.fits
+        return self.planner
+
+
+DESK = Desk()
+
+
 class Pupil:
     """Who holds a seat in self-play: it has a style for some turns, then none."""
 
@@ -120,7 +141,7 @@ class Pupil:
         self.style = style(model.kinds, rng)
         self.loyal = rng.below(LOYALTY) if self.style else 0  # own turns for which the style lasts
         self.waits = rng.below(1 + rng.below(LATE)) if rng.below(LUCKY) else -1  # own turns until a windfall
-        self.without = planner_for(course, model, [])
+        self.without = DESK.plain(course, model)
         self.within = planner_for(course, model, self.style) if self.loyal else self.without
 
     @property
@@ -136,7 +157,7 @@ def planner_for(course: Course, model: Model, style: list[float]) -> Planner:
     network = network_of(model.weights(style or None))
     adviser = with_constants(adviser_with(course.game, network, course.level), course.constants)
     adviser.goal = [2.0**liking for liking in style]
-    return Planner(adviser, WIDTH, UNLIMITED if course.budget is None else course.budget, CHOICE)
+    return Planner(adviser, course.width, UNLIMITED if course.budget is None else course.budget, CHOICE)
 
 
 def self_play(course: Course, model: Model, seed: int) -> Story:
@@ -165,7 +186,8 @@ def self_play(course: Course, model: Model, seed: int) -> Story:
         if not follow(state, line.path):
             continue
         if adviser.is_whole(line):
-            story.note(adviser, state, game.unit, [pupil.liking for pupil in pupils])
+            judged = adviser.judged(state)
+            story.note(adviser, state, game.unit, [pupil.liking for pupil in pupils[:judged]])
         if ending is not None:
             state.apply(ending)
             pupil.loyal = max(0, pupil.loyal - 1)
@@ -215,7 +237,7 @@ def warm_up_game(course: Course, model: Model, seed: int) -> Story:
         line = Line(state, [])
         ending = adviser.ending(line)
         if action is ending or (ending is None and adviser.is_whole(line)):
-            story.note(adviser, state, game.unit, [plain] * state.seats)
+            story.note(adviser, state, game.unit, [plain] * adviser.judged(state))
         state.apply(action)
     story.end(adviser, state, game.unit)
     return story
@@ -235,7 +257,8 @@ def lessons(stories: list[Story], model: Model, trace: float) -> tuple[Floats, F
         for turn in range(turns - 1, -1, -1):
             still[turn] = reward - so_far[turn]
             reward = (1 - trace) * (so_far[turn] + expected[turn]) + trace * reward
-        for seat, first in enumerate(story.first):
+        for seat in range(seats):
+            first = story.first[seat]
             rows.append(seen[first:, seat])
             goals.append(still[first:, seat])
     return np.concatenate(rows), np.concatenate(goals)
@@ -256,10 +279,10 @@ class Learner:
         folder.mkdir(parents=True, exist_ok=True)
         adviser = adviser_with(course.game, None, course.level)
         inputs = len(adviser.rows(begin(find_game(course.game), course.players, 1))[0])
-        self.model: Model = LinearModel(inputs)
+        self.model: Model = LinearModel(inputs, adviser.blocks)
         units = adviser.hidden if course.units is None else course.units
         if units:
-            self.model = NetworkModel(inputs, units, course.seed, adviser.kinds)
+            self.model = NetworkModel(inputs, units, course.seed, adviser.kinds, adviser.blocks)
         self.done = 0
         self.curve: list[list[float]] = []  # per iteration: error, winners' mean
         self.warm = start is None
@@ -316,4 +339,5 @@ class Learner:
         stories = [told[number] for number in range(len(told))]
         rows, goals = lessons(stories, self.model, 1.0 if others else course.trace)
         error = self.model.fit(rows, goals, course.seed + self.done)
+        self.model.fits += 1
         return error, sum(story.best for story in stories) / len(stories)

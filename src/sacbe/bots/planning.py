@@ -51,6 +51,7 @@ class Adviser(ABC):
     effort: int  # nodes an expert spends on a decision
     margin: float  # points: a turn that looks so much worse than the best is not rehearsed
     kinds: int  # kinds of points that are told apart while values are learned
+    blocks: int  # of a row, each with weights of its own; all but one are zero
     goal: list[float]  # what a point of each kind counts for whoever plays now; empty: one, as in the rules
     asked: Asked | None  # None: nobody stops the thinking
     tried: int  # actions tried for the turns it found itself
@@ -64,6 +65,7 @@ class Adviser(ABC):
         self.effort = 60_000
         self.margin = 6.0
         self.kinds = 1
+        self.blocks = 1
         self.goal = []
         self.asked = None
         self.tried = 0
@@ -110,6 +112,10 @@ class Adviser(ABC):
     @abstractmethod
     def rows(self, state: State) -> list[list[float]]:
         """The position as every seat's row of numbers that values are learned from."""
+
+    def judged(self, state: State) -> int:
+        """How many seats, the first ones, have a row of their own."""
+        return state.seats
 
     def points(self, state: State, seat: int, unit: int) -> list[float]:
         """The points a seat has, by kind."""

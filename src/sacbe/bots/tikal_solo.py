@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.bots.network import Network
-from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, row_of
+from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, nearness, row_of
+from sacbe.bots.tikal_solo_row import SIZE, SoloLook, clock, solo_row
 from sacbe.bots.tikal_turns import TikalAdviser
 from sacbe.bots.tikal_ways import FAR
 from sacbe.core.actions import Action
@@ -72,6 +73,43 @@ class SoloAdviser(TikalAdviser):
     def is_own_hex(self, s: ClassicState) -> bool:
         assert isinstance(s, SoloState)
         return not s.is_asking()
+
+
+class SoloExpert(SoloAdviser):
+    """One row tells of both sides, and of all they are expected to gain what counts is the difference."""
+
+    def __init__(self, network: Network | None) -> None:
+        super().__init__(network)
+        self.size = SIZE
+        self.joint = True
+        self.blocks = 1 + PHASES
+        self.hidden = 64
+
+    def judged(self, state: State) -> int:
+        return 1
+
+    def points(self, state: State, seat: int, unit: int) -> list[float]:
+        """The lead over Mutul."""
+        scores = state.scores()
+        return [(scores[HUMAN] - scores[MUTUL]) / unit]
+
+    def block(self, s: SiteState, seat: int) -> int:
+        """The first block is for the end, when only he still scores."""
+        if seat == MUTUL or not s.agenda:
+            return NONE
+        return min(self.scorings(s, HUMAN), PHASES) * self.size
+
+    def look(self, s: SiteState) -> Look:
+        return SoloLook(s, self.ways_of(s))
+
+    def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
+        assert isinstance(s, SoloState)
+        assert isinstance(look, SoloLook)
+        return solo_row(s, look, blind, nearness(s, HUMAN), clock(s))
+
+    def times(self, s: ClassicState) -> list[float]:
+        assert isinstance(s, SoloState)
+        return clock(s)
 
 
 def _give(s: SoloState, seat: int, rng: Rng) -> None:

@@ -14,6 +14,7 @@ Arrays = dict[str, Any]
 
 SCALE = 10.0  # points per unit of the network
 RATE = 1e-3
+LAG = 0.998  # of the mean over the steps, by which values with several blocks are judged
 LATER = 8000  # steps after which the rate is half of that
 DECAY = 1e-5
 BATCH = 256
@@ -88,11 +89,24 @@ class NetworkModel(Model):
     again a network with one output.
 
     Where a row has several blocks, each has weights of its own and is worked out by itself; its numbers are
-    brought to one scale first, which the weights that are given away do not show.
+    brought to one scale first, which the weights that are given away do not show.  There the weights
+    themselves are only where the next step goes from: a mean over the last steps judges, since a step moves
+    the values of two turns that are nearly alike by more than these differ.
     """
 
-    def __init__(self, inputs: int, hidden: int, seed: int, kinds: int = 1, blocks: int = 1) -> None:
+    def __init__(
+        self,
+        inputs: int,
+        hidden: int,
+        seed: int,
+        kinds: int = 1,
+        blocks: int = 1,
+        rate: float = RATE,
+        memory: int = RECENT,
+    ) -> None:
         rng = np.random.default_rng(seed)
+        self.rate = rate
+        self.memory = memory
         self.inputs = inputs
         self.kinds = kinds
         self.blocks = blocks
@@ -107,6 +121,7 @@ class NetworkModel(Model):
         self.scales: Floats = np.ones(wide, np.float32)  # of the inputs
         self.scaled = blocks == 1
         self.plain: list[int] = []  # the parts that came from elsewhere, for inputs that are not scaled
+        self.means = [part.copy() for part in self.parts]
         self.first = [np.zeros_like(part) for part in self.parts]
         self.second = [np.zeros_like(part) for part in self.parts]
         self.steps = 0
@@ -125,9 +140,11 @@ class NetworkModel(Model):
                 shares.append((chosen, inputs, rows[chosen, 1:] / self.scales[inputs]))
         return shares
 
-    def _through(self, shares: list[tuple[Any, slice, Floats]], count: int) -> tuple[Floats, Floats]:
+    def _through(
+        self, parts: list[Floats], shares: list[tuple[Any, slice, Floats]], count: int
+    ) -> tuple[Floats, Floats]:
         """What reaches the units, and the straight part."""
-        layer, bias, _, skip, base = self.parts
+        layer, bias, _, skip, base = parts
         raw = np.empty((count, len(bias)), np.float32)
         straight = np.empty((count, self.kinds), np.float32)
         for chosen, inputs, held in shares:
@@ -136,15 +153,19 @@ class NetworkModel(Model):
         return raw, straight
 
     def forward(self, rows: Floats) -> Floats:
-        raw, straight = self._through(self._shares(rows), len(rows))
-        return np.asarray((np.maximum(raw, 0) @ self.parts[2] + straight) * SCALE, np.float32)
+        judging = self._judging()
+        raw, straight = self._through(judging, self._shares(rows), len(rows))
+        return np.asarray((np.maximum(raw, 0) @ judging[2] + straight) * SCALE, np.float32)
+
+    def _judging(self) -> list[Floats]:
+        return self.parts if self.blocks == 1 else self.means
 
     def fit(self, rows: Floats, goals: Floats, seed: int) -> float:
         """Some epochs of Adam with clipped errors, over the recent iterations' games as well."""
         rng = np.random.default_rng(seed)
         if not self.scaled:
             self._scale(rows)
-        self.recent = [*self.recent, (rows, goals)][-RECENT:]
+        self.recent = [*self.recent, (rows, goals)][-self.memory :]
         rows = np.concatenate([part for part, _ in self.recent])
         goals = np.concatenate([part for _, part in self.recent])
         for _ in range(EPOCHS):
@@ -160,12 +181,13 @@ class NetworkModel(Model):
             self.scales[inputs] = np.maximum(np.sqrt(np.mean(held**2, 0)), LEAST)
         for k in self.plain:
             self.parts[k] *= self.scales[:, None]
+        self.means = [part.copy() for part in self.parts]
         self.scaled = True
 
     def _step(self, rows: Floats, goals: Floats) -> None:
         out = self.parts[2]
         shares = self._shares(rows)
-        raw, straight = self._through(shares, len(rows))
+        raw, straight = self._through(self.parts, shares, len(rows))
         hidden = np.maximum(raw, 0)
         error = np.clip(hidden @ out + straight - goals, -2, 2) / len(goals)
         back = (error @ out.T) * (raw > 0)
@@ -181,13 +203,16 @@ class NetworkModel(Model):
             self.second[k] = 0.999 * self.second[k] + 0.001 * slope * slope
             mean = self.first[k] / (1 - 0.9**self.steps)
             spread = np.sqrt(self.second[k] / (1 - 0.999**self.steps)) + 1e-8
-            rate = RATE / (1 + self.steps / LATER)
+            rate = self.rate / (1 + self.steps / LATER)
             self.parts[k] -= (rate * mean / spread).astype(np.float32)
+            if self.blocks > 1:
+                self.means[k] += np.float32(1 - LAG) * (self.parts[k] - self.means[k])
 
     def arrays(self) -> Arrays:
         kept: Arrays = {"steps": self.steps, "scales": self.scales, "scaled": self.scaled}
         for k in range(len(self.parts)):
             kept[f"part{k}"] = self.parts[k]
+            kept[f"mean{k}"] = self.means[k]
             kept[f"first{k}"] = self.first[k]
             kept[f"second{k}"] = self.second[k]
         for k, (rows, goals) in enumerate(self.recent):
@@ -199,12 +224,15 @@ class NetworkModel(Model):
         self.scales, self.scaled = kept["scales"], bool(kept["scaled"])
         for k in range(len(self.parts)):
             self.parts[k] = kept[f"part{k}"]
+            self.means[k] = kept[f"mean{k}"]
             self.first[k] = kept[f"first{k}"]
             self.second[k] = kept[f"second{k}"]
-        self.recent = [(kept[f"rows{k}"], kept[f"goals{k}"]) for k in range(RECENT) if f"rows{k}" in kept]
+        self.recent = [
+            (kept[f"rows{k}"], kept[f"goals{k}"]) for k in range(self.memory) if f"rows{k}" in kept
+        ]
 
     def weights(self, style: list[float] | None = None) -> dict[str, Any]:
-        layer, bias, out, skip, base = (part.astype(float) for part in self.parts)
+        layer, bias, out, skip, base = (part.astype(float) for part in self._judging())
         layer, skip = layer / self.scales[:, None], skip / self.scales[:, None]
         liking = np.array(style if style is not None else [0.0] * self.kinds)
         counts = 2.0**liking
@@ -226,11 +254,13 @@ class NetworkModel(Model):
         base[:] = weights["base"] * scale / self.kinds
         if not weights["bias"]:
             out[:] = 0
+            self.means = [part.copy() for part in self.parts]
             return
         self.plain = [0, 3]
         layer[: self.inputs] = np.array(weights["layer"], np.float32)
         bias[:] = np.array(weights["bias"], np.float32)
         out[:] = np.array(weights["out"], np.float32)[:, None] * scale / self.kinds
+        self.means = [part.copy() for part in self.parts]
 
 
 class LinearModel(Model):

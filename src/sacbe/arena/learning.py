@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from sacbe import __version__
-from sacbe.arena.fitting import Floats, LinearModel, Model, NetworkModel, packed
+from sacbe.arena.fitting import RATE, RECENT, Floats, LinearModel, Model, NetworkModel, packed
 from sacbe.arena.running import Runner
 from sacbe.bots.bot import Bot
 from sacbe.bots.catalogue import make
@@ -47,6 +47,8 @@ class Course:
     budget: int | None = None  # actions tried for a turn of self-play, at most
     begin: str | None = None  # the file whose weights it began with
     units: int | None = None  # of the network; 0: a linear value, None: as many as the game's adviser says
+    rate: float = RATE  # of learning, at first; of a network
+    recent: int = RECENT  # iterations whose games a network learns from
     width: int = 1  # lines kept while a turn of self-play is planned
     level: str = "regular"  # whose way to play is learned, where levels differ in that
     constants: dict[str, float] = field(default_factory=dict)  # of the search, that are not the usual ones
@@ -64,6 +66,10 @@ class Course:
             words += f" --budget {self.budget}"
         if self.units is not None:
             words += f" --units {self.units}"
+        if self.rate != Course.rate:
+            words += f" --rate {self.rate}"
+        if self.recent != Course.recent:
+            words += f" --recent {self.recent}"
         if self.width != Course.width:
             words += f" --width {self.width}"
         if self.level != "regular":
@@ -75,12 +81,12 @@ class Course:
 
 @dataclass
 class Story:
-    """The ends of turns of one game: row, style and points there of every seat that is judged, and the final
-    points."""
+    """The ends of turns of one game: every seat's row, style and points there, and the final points."""
 
     rows: list[list[Floats]] = field(default_factory=list)  # [turn][seat], packed, with the style
     points: list[list[list[float]]] = field(default_factory=list)  # [turn][seat], by kind
     final: list[list[float]] = field(default_factory=list)  # [seat], by kind
+    alone: bool = False  # the other seat is an automaton's
     first: list[int] = field(default_factory=list)  # [seat]: the first turn from which something is learned
 
     def note(self, adviser: Adviser, state: State, unit: int, styles: list[list[float]]) -> None:
@@ -100,12 +106,13 @@ class Story:
 
     @property
     def best(self) -> float:
-        """The winner's score."""
-        return max(sum(points) for points in self.final)
+        """The winner's score; of somebody who plays alone the lead over the automaton."""
+        totals = [sum(points) for points in self.final]
+        return totals[0] - totals[1] if self.alone else max(totals)
 
 
 def all_points(adviser: Adviser, state: State, unit: int) -> list[list[float]]:
-    return [adviser.points(state, seat, unit) for seat in range(adviser.judged(state))]
+    return [adviser.points(state, seat, unit) for seat in range(state.seats)]
 
 
 # ---- playing -----------------------------------------------------------------------------
@@ -166,7 +173,7 @@ def self_play(course: Course, model: Model, seed: int) -> Story:
     rng = Rng(seed ^ 1 << 60)
     state = begin(game, course.players, seed)
     pupils = [Pupil(course, model, rng) for _ in range(state.seats)]
-    story = Story(first=[0] * state.seats)
+    story = Story(alone=course.players == 1, first=[0] * state.seats)
     while state.agenda:
         seat = state.actor
         pupil = pupils[seat]
@@ -186,8 +193,7 @@ def self_play(course: Course, model: Model, seed: int) -> Story:
         if not follow(state, line.path):
             continue
         if adviser.is_whole(line):
-            judged = adviser.judged(state)
-            story.note(adviser, state, game.unit, [pupil.liking for pupil in pupils[:judged]])
+            story.note(adviser, state, game.unit, [pupil.liking for pupil in pupils])
         if ending is not None:
             state.apply(ending)
             pupil.loyal = max(0, pupil.loyal - 1)
@@ -226,7 +232,7 @@ def warm_up_game(course: Course, model: Model, seed: int) -> Story:
     bots: list[Bot] = [make(below, course.game, seed + seat, course.budget) for seat in range(course.players)]
     state = begin(game, course.players, seed)
     plain = [0.0] * model.kinds if model.kinds > 1 else []
-    story = Story(first=[0] * state.seats)
+    story = Story(alone=course.players == 1, first=[0] * state.seats)
     rng = Rng(seed)
     while state.agenda:
         actor = state.actor
@@ -237,7 +243,7 @@ def warm_up_game(course: Course, model: Model, seed: int) -> Story:
         line = Line(state, [])
         ending = adviser.ending(line)
         if action is ending or (ending is None and adviser.is_whole(line)):
-            story.note(adviser, state, game.unit, [plain] * adviser.judged(state))
+            story.note(adviser, state, game.unit, [plain] * state.seats)
         state.apply(action)
     story.end(adviser, state, game.unit)
     return story
@@ -257,8 +263,7 @@ def lessons(stories: list[Story], model: Model, trace: float) -> tuple[Floats, F
         for turn in range(turns - 1, -1, -1):
             still[turn] = reward - so_far[turn]
             reward = (1 - trace) * (so_far[turn] + expected[turn]) + trace * reward
-        for seat in range(seats):
-            first = story.first[seat]
+        for seat, first in enumerate(story.first):
             rows.append(seen[first:, seat])
             goals.append(still[first:, seat])
     return np.concatenate(rows), np.concatenate(goals)
@@ -282,7 +287,9 @@ class Learner:
         self.model: Model = LinearModel(inputs, adviser.blocks)
         units = adviser.hidden if course.units is None else course.units
         if units:
-            self.model = NetworkModel(inputs, units, course.seed, adviser.kinds, adviser.blocks)
+            self.model = NetworkModel(
+                inputs, units, course.seed, adviser.kinds, adviser.blocks, course.rate, course.recent
+            )
         self.done = 0
         self.curve: list[list[float]] = []  # per iteration: error, winners' mean
         self.warm = start is None

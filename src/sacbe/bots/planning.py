@@ -113,10 +113,6 @@ class Adviser(ABC):
     def rows(self, state: State) -> list[list[float]]:
         """The position as every seat's row of numbers that values are learned from."""
 
-    def judged(self, state: State) -> int:
-        """How many seats, the first ones, have a row of their own."""
-        return state.seats
-
     def points(self, state: State, seat: int, unit: int) -> list[float]:
         """The points a seat has, by kind."""
         return [state.scores()[seat] / unit]
@@ -128,6 +124,10 @@ class Adviser(ABC):
     def hopes(self, state: State, seat: int, blind: int) -> list[float]:
         """The points every seat may hope for at the end, as `seat` sees it; `blind` draws were undone."""
         return [self.values([Line(state, [], blind)], other)[0] for other in range(state.seats)]
+
+    def rehearsed(self, state: State) -> int:
+        """How many turns from here are rehearsed, at most."""
+        return self.few
 
     def is_rehearsed(self, line: Line) -> bool:
         """Whether lines like this one are worth playing on; a part of a turn is not, unless the rest is

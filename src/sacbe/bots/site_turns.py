@@ -120,7 +120,7 @@ class SiteAdviser(Adviser):
         assert isinstance(state, SiteState)
         look = self.look(state)
         rows: list[list[float]] = []
-        for seat in range(self.judged(state)):
+        for seat in range(state.seats):
             row = [0.0] * (self.blocks * self.size)
             first = self.block(state, seat)
             if first >= 0:

@@ -121,12 +121,8 @@ class ClassicLook(Look):
         self.goals = self.temples + self.ruins
         self.one = []
         self.lead = []
-        for seat in range(self.payers(s)):
+        for seat in range(s.seats):
             self._reach(s, ways, seat)
-
-    def payers(self, s: SiteState) -> int:
-        """How many seats, the first ones, pay for their ways."""
-        return s.seats
 
     def _reach(self, s: SiteState, ways: Ways, seat: int) -> None:
         camps = s.own_camps(seat)

@@ -26,7 +26,7 @@
 #define CHEAP 5
 #define SUPPLY 24.0
 #define SAFE 12
-#define ROW 256
+#define ROW 320
 #define TIMES 16
 #define UNITS 128
 #define HOME CELLS /* in place of a cell: from the nearest camp */
@@ -88,7 +88,7 @@ typedef struct {
     int *types, *values, *stones;
     double fades[FAR + 1];
     /* the values */
-    int size, units, inputs, automaton, joint;
+    int size, units, inputs, automaton, closely;
     double *layer, *skip;
     double bias[UNITS], out[UNITS];
     double base_value, scale;
@@ -320,10 +320,6 @@ look_at(Kernel *k, const Position *s, Look *look)
         look->goals[look->n_goals++] = look->ruins[i];
     for (int seat = 0; seat < k->seats; seat++) {
         Reach *reach = &k->reach[seat];
-        for (int i = 0; i < look->n_temples; i++)
-            look->strength[seat][i] = strength(k, s, seat, look->temples[i]);
-        if (k->joint && seat == k->automaton)
-            continue;
         if (seat == k->seat || !reach->known)
             reach_all(k, s, seat, look->goals, look->n_goals);
         if (k->failed)
@@ -333,10 +329,11 @@ look_at(Kernel *k, const Position *s, Look *look)
             look->one[seat][g] = reach->one[look->goals[g]];
             look->lead[seat][g] = reach->lead[look->goals[g]];
         }
+        for (int i = 0; i < look->n_temples; i++)
+            look->strength[seat][i] = strength(k, s, seat, look->temples[i]);
     }
     for (int seat = 0; seat < k->seats; seat++)
-        if (!k->joint || seat != k->automaton)
-            look->way[seat] = k->ways[look->home[seat]].price;
+        look->way[seat] = k->ways[look->home[seat]].price;
 }
 
 static int
@@ -594,7 +591,7 @@ reach_row(const Kernel *k, const Position *s, const Look *look, int seat, double
     return n;
 }
 
-/* ---- the joint row (tikal_solo_row.py) ---------------------------------------------------- */
+/* ---- more against Mutul (tikal_solo_row.py) ------------------------------------------------- */
 
 enum { LEVELS = 10, RELATIONS = 9, PRICES = 4, COMING = 6 };
 enum { BY_PRICE = RELATIONS * LEVELS, OWN_GROWING = BY_PRICE + PRICES * LEVELS };
@@ -803,7 +800,7 @@ walking_of(const Kernel *k, const Position *s, int seat)
 }
 
 static int
-joint_row(const Kernel *k, const Position *s, const Look *look, int blind, double *row)
+solo_row(const Kernel *k, const Position *s, const Look *look, int blind, double *row)
 {
     int his_seat = k->automaton, human = 1 - his_seat, n = TABLES;
     Watch w;
@@ -905,8 +902,6 @@ aims_row(const Kernel *k, const Position *s, const Look *look, int seat, double 
 static int
 fill_row(const Kernel *k, const Position *s, const Look *look, int seat, int blind, double *row)
 {
-    if (k->joint)
-        return joint_row(k, s, look, blind, row);
     Temples t;
     gather_temples(k, s, look, seat, &t);
     double potential = potential_of(&t), guarded = 0.0, soon = k->soon[seat];
@@ -956,7 +951,9 @@ fill_row(const Kernel *k, const Position *s, const Look *look, int seat, int bli
     row[n++] = s->guardians_left[seat];
     row[n++] = k->late[seat];
     n = reach_row(k, s, look, seat, row, n);
-    return k->automaton == NONE ? n : aims_row(k, s, look, seat, row, n);
+    if (k->automaton != NONE)
+        n = aims_row(k, s, look, seat, row, n);
+    return k->closely ? n + solo_row(k, s, look, blind, row + n) : n;
 }
 
 #if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GNUC__) && !defined(__clang__)
@@ -965,20 +962,32 @@ __attribute__((target_clones("avx2", "default"))) /* more units at once, each as
 static double
 predict(const Kernel *k, const double *row, int first)
 {
-    double units[UNITS];
-    double total = k->base_value;
-    int n = k->units;
+    double units[UNITS], held[ROW];
+    const double *weights[ROW];
+    double total = k->base_value, sum = 0.0;
+    int n = k->units, used = 0, i = 0;
+    for (int number = 0; number < k->size; number++)
+        if (row[number] != 0.0) {
+            total += row[number] * k->skip[first + number];
+            held[used] = row[number];
+            weights[used++] = k->layer + (size_t)(first + number) * (size_t)n;
+        }
     memcpy(units, k->bias, sizeof(double) * (size_t)n);
-    for (int i = 0; i < k->size; i++) {
-        double x = row[i];
-        if (x != 0.0) {
-            const double *weights = k->layer + (size_t)(first + i) * (size_t)n;
-            total += x * k->skip[first + i];
-            for (int j = 0; j < n; j++)
-                units[j] += x * weights[j];
+    for (; i + 4 <= used; i += 4) { /* four at a time: the units are fetched and put back less often */
+        double a = held[i], b = held[i + 1], c = held[i + 2], d = held[i + 3];
+        const double *p = weights[i], *q = weights[i + 1], *r = weights[i + 2], *s = weights[i + 3];
+        for (int j = 0; j < n; j++) {
+            double unit = units[j];
+            unit += a * p[j];
+            unit += b * q[j];
+            unit += c * r[j];
+            unit += d * s[j];
+            units[j] = unit;
         }
     }
-    double sum = 0.0;
+    for (; i < used; i++)
+        for (int j = 0; j < n; j++)
+            units[j] += held[i] * weights[i][j];
     for (int j = 0; j < n; j++)
         if (units[j] > 0.0)
             sum += units[j] * k->out[j];
@@ -1769,15 +1778,15 @@ static PyObject *
 kernel_new(PyTypeObject *type, PyObject *args, PyObject *named)
 {
     PyObject *site, *box, *network, *fades;
-    int size, automaton, joint;
-    if (!PyArg_ParseTuple(args, "OOOO!iip", &site, &box, &network, &PyList_Type, &fades, &size, &automaton, &joint))
+    int size, automaton, closely;
+    if (!PyArg_ParseTuple(args, "OOOO!iip", &site, &box, &network, &PyList_Type, &fades, &size, &automaton, &closely))
         return NULL;
     Kernel *k = (Kernel *)type->tp_alloc(type, 0);
     if (k == NULL)
         return NULL;
     k->size = size;
     k->automaton = automaton;
-    k->joint = joint;
+    k->closely = closely;
     int known = whole_number(site, "cells", &k->cells) == 0 && whole_number(site, "base", &k->base) == 0 &&
                 numbers(site, "neighbours", k->neighbours, CELLS * 6) >= 0 && read_box(k, box) == 0 &&
                 read_network(k, network) == 0 && number_named(network, "base", &k->base_value) == 0 &&

@@ -21,7 +21,7 @@ SHIFT = 20
 
 # What holds for all positions of a question: every seat's score, where its weights begin, how near its next
 # scoring and how late its next turn is; the turns left, whether the seat scores now, whether the game is then
-# over; rivalry, the best rival's share in it, what a point left is worth, and the times of a joint row
+# over; rivalry, the best rival's share in it, what a point left is worth, and times that rows tell of
 About = tuple[
     list[int], list[int], list[float], list[float], float, bool, bool, float, float, float, list[float]
 ]
@@ -40,7 +40,7 @@ class Kernel:
         fades: list[float],
         size: int,
         automaton: int,
-        joint: bool,
+        closely: bool,
     ) -> None:
         raise NotImplementedError
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from sacbe.bots.network import Network
 from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, nearness, row_of
-from sacbe.bots.tikal_solo_row import SIZE, SoloLook, clock, solo_row
+from sacbe.bots.tikal_solo_row import SIZE, clock, solo_row
 from sacbe.bots.tikal_turns import TikalAdviser
 from sacbe.bots.tikal_ways import FAR
 from sacbe.core.actions import Action
@@ -15,13 +15,14 @@ from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tikal import work
 from sacbe.games.tikal.actions import EXPLORER, LEADER
-from sacbe.games.tikal.classic.state import ClassicState
+from sacbe.games.tikal.classic.state import EXPLORE_STEP, FINAL_ROUND, ClassicState
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL
 from sacbe.games.tikal.mutul.state import SoloState
 from sacbe.games.tikal.state import NONE, SiteState
 
 AIMS: Final = 5  # numbers more than at Classic
 SUPPLY: Final = 24.0  # members: a temple he comes to only after so many is safe from him
+LAST: Final = 48  # turns of the last round that are rehearsed
 SAFE: Final = 12  # members: so many in front of the first lead that he breaks are as good as more
 
 
@@ -76,40 +77,30 @@ class SoloAdviser(TikalAdviser):
 
 
 class SoloExpert(SoloAdviser):
-    """One row tells of both sides, and of all they are expected to gain what counts is the difference."""
+    """Both rows tell more of the temples, of what comes to them next, and of the time left."""
 
     def __init__(self, network: Network | None) -> None:
         super().__init__(network)
-        self.size = SIZE
-        self.joint = True
-        self.blocks = 1 + PHASES
-        self.hidden = 64
-
-    def judged(self, state: State) -> int:
-        return 1
-
-    def points(self, state: State, seat: int, unit: int) -> list[float]:
-        """The lead over Mutul."""
-        scores = state.scores()
-        return [(scores[HUMAN] - scores[MUTUL]) / unit]
-
-    def block(self, s: SiteState, seat: int) -> int:
-        """The first block is for the end, when only he still scores."""
-        if seat == MUTUL or not s.agenda:
-            return NONE
-        return min(self.scorings(s, HUMAN), PHASES) * self.size
-
-    def look(self, s: SiteState) -> Look:
-        return SoloLook(s, self.ways_of(s))
+        self.size += SIZE
+        self.closely = True
+        self.hidden = 32
 
     def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
         assert isinstance(s, SoloState)
-        assert isinstance(look, SoloLook)
-        return solo_row(s, look, blind, nearness(s, HUMAN), clock(s))
+        assert isinstance(look, ClassicLook)
+        row = super().row(s, look, seat, blind)
+        row.extend(solo_row(s, look, blind, nearness(s, HUMAN), clock(s)))
+        return row
 
     def times(self, s: ClassicState) -> list[float]:
         assert isinstance(s, SoloState)
         return clock(s)
+
+    def rehearsed(self, state: State) -> int:
+        """Only his last card comes after the last turn, so there many turns are tried against it."""
+        assert isinstance(state, SoloState)
+        last = state.step == EXPLORE_STEP and state.agenda[-2] == FINAL_ROUND
+        return LAST if last else self.few
 
 
 def _give(s: SoloState, seat: int, rng: Rng) -> None:

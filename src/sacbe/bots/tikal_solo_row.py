@@ -1,8 +1,8 @@
-"""What a position against Mutul looks like to an expert: one row for both sides, from which the points that
-are still to come are expected, the person's less Mutul's.
+"""What an expert sees of a position against Mutul beside what everybody sees (`tikal_features.py`); the same
+numbers for both sides.
 
-He needs no way and pays nothing, so what it costs him to come somewhere is not looked at.  Every temple is
-counted in a table by its height and by who is ahead on it, and he is watched as the articles have him move.
+Every temple is counted in a table by its height and by who is ahead on it, and Mutul is watched as the
+articles have him move.
 """
 
 from __future__ import annotations
@@ -60,17 +60,10 @@ def clock(s: SoloState) -> list[float]:
     ]  # fmt: skip
 
 
-class SoloLook(ClassicLook):
-    """One look at the site; only a person pays for ways."""
-
-    def payers(self, s: SiteState) -> int:
-        return 1
-
-
 class Watch:
     """What the temples are to both sides."""
 
-    def __init__(self, look: SoloLook, row: list[float]) -> None:
+    def __init__(self, look: ClassicLook, row: list[float]) -> None:
         self.look = look
         self.row = row
         self.now = 0  # points of leads held
@@ -190,7 +183,7 @@ def price_class(price: int) -> int:
     return 2 if price <= PURSE else 3
 
 
-def coming(look: SoloLook, row: list[float]) -> None:
+def coming(look: ClassicLook, row: list[float]) -> None:
     """M28, M32: loose members go to the highest temple he does not lead until he leads it, then to the next.
     What is lost and what he wins if one comes, if two come, and so on."""
     s = look.s
@@ -229,7 +222,7 @@ def coming(look: SoloLook, row: list[float]) -> None:
     row.extend([float(first), soon, late])
 
 
-def ruins(look: SoloLook, row: list[float]) -> None:
+def ruins(look: ClassicLook, row: list[float]) -> None:
     s = look.s
     temples = len(look.temples)
     digs = 0
@@ -288,8 +281,8 @@ def crew(s: SiteState, row: list[float]) -> None:
     row.extend([s.reserve[MUTUL] * 0.1, float(s.leaders_at(MUTUL, RESERVE)), float(s.guardians_left[MUTUL])])
 
 
-def solo_row(s: SoloState, look: SoloLook, blind: int, soon: float, times: list[float]) -> list[float]:
-    """The row; `blind` treasures were dug up only in thought, `soon`: how near the next scoring is."""
+def solo_row(s: SoloState, look: ClassicLook, blind: int, soon: float, times: list[float]) -> list[float]:
+    """The numbers; `blind` treasures were dug up only in thought, `soon`: how near the next scoring is."""
     row = [0.0] * TABLES
     watch = Watch(look, row)
     potential = float(watch.potential())

@@ -91,11 +91,13 @@ class Story:
 
     def note(self, adviser: Adviser, state: State, unit: int, styles: list[list[float]]) -> None:
         """A turn ends here."""
-        settled = adviser.settled(state)
-        rows = adviser.rows(settled)
+        self.add(adviser, adviser.settled(state), unit, styles)
+
+    def add(self, adviser: Adviser, state: State, unit: int, styles: list[list[float]]) -> None:
+        rows = adviser.rows(state)
         blocks = adviser.blocks
         self.rows.append([packed(row + style, blocks) for row, style in zip(rows, styles, strict=True)])
-        self.points.append(all_points(adviser, settled, unit))
+        self.points.append(all_points(adviser, state, unit))
 
     def end(self, adviser: Adviser, state: State, unit: int) -> None:
         self.final = all_points(adviser, state, unit)
@@ -187,13 +189,16 @@ def self_play(course: Course, model: Model, seed: int) -> Story:
         if at_once is not None:
             state.apply(at_once)
             continue
+        likings = [pupil.liking for pupil in pupils]
+        if adviser.opens(state):
+            story.add(adviser, state, game.unit, likings)
         noise = NOISE[(seed + seat * (1 + seed // len(NOISE))) % len(NOISE)]
         line = _tried(planner.turns(state, seat), noise, rng)
         ending = adviser.ending(line)
         if not follow(state, line.path):
             continue
         if adviser.is_whole(line):
-            story.note(adviser, state, game.unit, [pupil.liking for pupil in pupils])
+            story.note(adviser, state, game.unit, likings)
         if ending is not None:
             state.apply(ending)
             pupil.loyal = max(0, pupil.loyal - 1)
@@ -242,8 +247,11 @@ def warm_up_game(course: Course, model: Model, seed: int) -> Story:
             action = bots[actor].choose(actor, {}, legal, state.imagine(actor, rng))
         line = Line(state, [])
         ending = adviser.ending(line)
+        plains = [plain] * state.seats
+        if len(legal) > 1 and adviser.opens(state):
+            story.add(adviser, state, game.unit, plains)
         if action is ending or (ending is None and adviser.is_whole(line)):
-            story.note(adviser, state, game.unit, [plain] * state.seats)
+            story.note(adviser, state, game.unit, plains)
         state.apply(action)
     story.end(adviser, state, game.unit)
     return story

@@ -151,6 +151,10 @@ class Adviser(ABC):
         """What is done without a thought while turns are rehearsed; None: it is thought about."""
         return None
 
+    def opens(self, state: State) -> bool:
+        """Whether a turn begins here that is learned from before anything is planned."""
+        return False
+
     def windfall(self, state: State, seat: int, rng: Rng) -> bool:
         """Give a seat whose turn begins something it did not play for, whose worth is then learned;
         False: this game has nothing to give."""

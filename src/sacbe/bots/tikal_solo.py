@@ -15,7 +15,7 @@ from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tikal import work
 from sacbe.games.tikal.actions import EXPLORER, LEADER
-from sacbe.games.tikal.classic.state import EXPLORE_STEP, FINAL_ROUND, ClassicState
+from sacbe.games.tikal.classic.state import EXPLORE_STEP, FINAL_ROUND, NORMAL, PLACE_STEP, ClassicState
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL
 from sacbe.games.tikal.mutul.state import SoloState
 from sacbe.games.tikal.state import NONE, SiteState
@@ -84,6 +84,8 @@ class SoloExpert(SoloAdviser):
         self.size += SIZE
         self.closely = True
         self.hidden = 32
+        self.blocks *= 2
+        self.breadth = 100
 
     def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
         assert isinstance(s, SoloState)
@@ -96,9 +98,23 @@ class SoloExpert(SoloAdviser):
         assert isinstance(s, SoloState)
         return clock(s)
 
+    def block(self, s: SiteState, seat: int) -> int:
+        """The beginnings of a person's turns have weights of their own."""
+        first = super().block(s, seat)
+        return first + self.blocks // 2 * self.size if first >= 0 and self.is_outset(s) else first
+
+    def is_outset(self, s: SiteState) -> bool:
+        """Whether a turn of a person lies ahead; the end of one is settled before it is judged."""
+        return s.step == PLACE_STEP or (s.step == EXPLORE_STEP and s.agenda[-2] != NORMAL)
+
+    def opens(self, state: State) -> bool:
+        assert isinstance(state, SoloState)
+        if state.step == PLACE_STEP:
+            return not state.is_asking()
+        return self.is_outset(state) and state.points == state.box.points
+
     def rehearsed(self, state: State) -> int:
         """Only his last card comes after the last turn, so there many turns are tried against it."""
-        assert isinstance(state, SoloState)
         last = state.step == EXPLORE_STEP and state.agenda[-2] == FINAL_ROUND
         return LAST if last else self.few
 

@@ -41,16 +41,23 @@ def plain(lines: list[Line]) -> list[tuple[float, int, list[str]]]:
 
 
 @pytest.mark.parametrize(
-    ("key", "players"), [("tikal", 2), ("tikal", 4), ("tikal-auction", 3), ("tikal-solo", 1)]
+    ("key", "players", "level"),
+    [
+        ("tikal", 2, "expert"),
+        ("tikal", 4, "expert"),
+        ("tikal-auction", 3, "expert"),
+        ("tikal-solo", 1, "regular"),
+        ("tikal-solo", 1, "expert"),
+    ],
 )
 def test_turns_planned_in_c_are_the_planners(
-    key: str, players: int, kernel: ModuleType, monkeypatch: pytest.MonkeyPatch
+    key: str, players: int, level: str, kernel: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Through a whole game, by good turns and by others; places and what the points are spent on."""
-    measure = adviser_with(key, None)
+    measure = adviser_with(key, None, level)
     assert isinstance(measure, TikalAdviser)
     network = any_network(measure.blocks * measure.size)
-    quick, slow = adviser_with(key, network), adviser_with(key, network)
+    quick, slow = adviser_with(key, network, level), adviser_with(key, network, level)
     assert isinstance(quick, TikalAdviser)
     assert isinstance(slow, TikalAdviser)
     rng = Rng(5)

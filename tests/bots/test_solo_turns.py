@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from sacbe.arena.learning import begin
 from sacbe.bots.planning import Planner, follow
-from sacbe.bots.tikal_solo import SAFE, SoloAdviser, aims
+from sacbe.bots.tikal_features import ClassicLook
+from sacbe.bots.tikal_solo import SAFE, SoloAdviser, SoloExpert, aims
+from sacbe.bots.tikal_solo_row import COMING, coming
 from sacbe.bots.values import adviser_for, adviser_with
 from sacbe.core.game import find_game
 from sacbe.core.rng import Rng
 from sacbe.games.tikal.actions import EXPLORER
+from sacbe.games.tikal.classic.state import EXPLORE_STEP, FINAL_ROUND, VOLCANO_ROUND
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL
 from sacbe.games.tikal.mutul.state import SoloState
 from sacbe.games.tikal.state import RESERVE
@@ -41,6 +44,43 @@ def test_a_lead_on_the_highest_temple_he_does_not_lead_falls_first() -> None:
     soon, late, first = aims(adviser.look(state), HUMAN)[:3]
     assert first == 2.0
     assert 0.0 < soon < late < state.level[goal]
+
+
+def test_an_expert_sees_what_each_of_his_members_that_come_next_will_take() -> None:
+    """M28: two explorers on the highest temple he does not lead: the first of his changes nothing, the second
+    ends the lead, the third takes the temple."""
+    _, state = first_turn(3)
+    adviser = adviser_with("tikal-solo", None, "expert")
+    assert isinstance(adviser, SoloExpert)
+    goal = highest_open_temple(state)
+    for _ in range(2):
+        state.shift(HUMAN, EXPLORER, RESERVE, goal)
+    look = adviser.look(state)
+    assert isinstance(look, ClassicLook)
+    row: list[float] = []
+    coming(look, row)
+    level = float(state.level[goal])
+    assert row[:3] == [0.0, level, level]
+    assert row[COMING : COMING + 2] == [0.0, 0.0]
+    assert row[COMING + 2] == level
+    assert row[2 * COMING] == 2.0
+    assert len(adviser.rows(state)[0]) == adviser.blocks * adviser.size
+
+
+def test_an_expert_learns_from_beginnings_and_rehearses_the_last_round() -> None:
+    """A turn begins with a hex to place, or in a scoring round; beginnings have weights of their own."""
+    adviser = adviser_with("tikal-solo", None, "expert")
+    assert isinstance(adviser, SoloExpert)
+    _, state = first_turn(3)
+    while state.agenda[-2] != FINAL_ROUND or state.step != EXPLORE_STEP:
+        spends = state.step == EXPLORE_STEP
+        assert adviser.rehearsed(state) == 1
+        if not state.is_asking():
+            begins = not spends or state.agenda[-2] == VOLCANO_ROUND
+            assert adviser.opens(state) == begins
+            assert (adviser.block(state, HUMAN) >= adviser.blocks // 2 * adviser.size) == begins
+        state.apply(state.actions.end if spends else state.legal()[0])
+    assert adviser.rehearsed(state) > 1
 
 
 def test_his_members_in_a_ruin_come_loose_when_little_is_left_there() -> None:

@@ -10,7 +10,8 @@ import pytest
 from cli.conftest import Sacbe
 
 import sacbe
-from sacbe.arena.fitting import LinearModel, NetworkModel
+from sacbe.arena.fitting import LinearModel, NetworkModel, packed, unpacked
+from sacbe.arena.learning import Course
 from sacbe.bots.catalogue import make
 from sacbe.bots.planned import whole
 from sacbe.bots.planning import Line, Planner
@@ -119,3 +120,50 @@ def test_a_network_begun_with_a_linear_value_judges_as_that_did() -> None:
     for turn in range(24):
         model.fit(rows, goals, turn)
     assert model.error(rows, goals) < straight / 2
+
+
+def test_a_network_of_several_blocks_learns_each_and_goes_on_after_a_stop() -> None:
+    """Twice as much counts in the second block; whoever plays reads its part of the weights."""
+    rng = np.random.default_rng(3)
+    block = rng.integers(0, 2, 2048)
+    inside = rng.normal(size=(2048, 2)) * [1, 20]
+    rows = np.concatenate([block[:, None], inside], 1).astype(np.float32)
+    goals = ((1 + block) * (4 * np.abs(inside[:, 0]) + 0.5 * inside[:, 1])).astype(np.float32)[:, None]
+    model, stopped = NetworkModel(4, 8, 3, blocks=2), NetworkModel(4, 8, 3, blocks=2)
+    errors = [model.fit(rows, goals, turn) for turn in range(40)]
+    assert errors[-1] < errors[0] / 3
+    for turn in range(40):
+        if turn == 20:
+            kept = stopped.arrays()
+            stopped = NetworkModel(4, 8, 4, blocks=2)
+            stopped.restore(kept)
+        stopped.fit(rows, goals, turn)
+    weights = model.weights()
+    assert stopped.weights() == weights
+    begun = NetworkModel(4, 8, 5, blocks=2)
+    begun.start(weights)
+    network = network_of(weights)
+    expected = model.forward(rows[:9])[:, 0]
+    np.testing.assert_allclose(begun.forward(rows[:9])[:, 0], expected, rtol=1e-2, atol=0.1)
+    for row, value in zip(rows[:9].tolist(), expected, strict=True):
+        assert network.predict_block(row[1:], 2 * int(row[0])) == pytest.approx(value, rel=1e-2, abs=0.1)
+
+
+def test_rows_are_packed_by_block() -> None:
+    row = [0.0, 0.0, 0.0, 0.0, 5.0, 6.0]
+    assert packed(row, 3).tolist() == [2.0, 5.0, 6.0]
+    assert unpacked(packed(row, 3)[None], 3)[0].tolist() == row
+    assert packed(row, 1).tolist() == row
+
+
+def test_self_play_may_be_broader(sacbe_: Sacbe, tmp_path: Path) -> None:
+    """And the command that is kept says so."""
+    words = ["learn", "tikal", "--warm-up", "2", "--games", "1", "--budget", "60", "--iterations", "2"]
+    narrow, broad = tmp_path / "narrow", tmp_path / "broad"
+    more = ["--width", "3", "--rate", "0.002", "--recent", "2"]
+    assert sacbe_(*words, "--out", str(narrow)).status == 0
+    assert sacbe_(*words, *more, "--out", str(broad)).status == 0
+    one, two = (json.loads((folder / "tikal-2.json").read_text("utf-8")) for folder in (narrow, broad))
+    assert one["curve"][1] != two["curve"][1]
+    assert "--rate 0.002 --recent 2 --width 3" in two["command"]
+    assert "--width" not in Course("tikal", 2).command

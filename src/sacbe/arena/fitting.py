@@ -14,21 +14,44 @@ Arrays = dict[str, Any]
 
 SCALE = 10.0  # points per unit of the network
 RATE = 1e-3
+LAG = 0.998  # of the mean over the steps, by which values with several blocks are judged
 LATER = 8000  # steps after which the rate is half of that
 DECAY = 1e-5
 BATCH = 256
 EPOCHS = 2
 RECENT = 4  # iterations whose games a network learns from: they are dearer than learning from them again
 
+LEAST = 0.3  # a number that is usually smaller is not made larger than by this before it is learned from
+
 MEMORY = 0.8  # of earlier iterations' games, when a linear value is fitted anew
 SHRINK = 1e-3  # relative: keeps what was hardly ever seen from growing
 STRIDE = 0.5  # how far a linear value goes towards the new fit
 
 
+def packed(row: list[float], blocks: int) -> Floats:
+    """A row that is zero but for one of several blocks: the number of that block, then the block."""
+    dense = np.array(row, np.float32)
+    if blocks == 1:
+        return dense
+    parts = dense.reshape(blocks, -1)
+    block = int(np.abs(parts).sum(1).argmax())
+    return np.concatenate([np.array([block], np.float32), parts[block]])
+
+
+def unpacked(rows: Floats, blocks: int) -> Floats:
+    if blocks == 1:
+        return rows
+    dense = np.zeros((len(rows), blocks, rows.shape[1] - 1), np.float32)
+    dense[np.arange(len(rows)), rows[:, 0].astype(int)] = rows[:, 1:]
+    return dense.reshape(len(rows), -1)
+
+
 class Model(ABC):
-    """A value while it is learned."""
+    """A value while it is learned; its rows are packed."""
 
     kinds = 1  # of points, each of which is expected by itself
+    blocks = 1  # of a row, of which but one is not zero
+    fits = 0  # how often it has learned
 
     @abstractmethod
     def forward(self, rows: Floats) -> Floats:
@@ -64,34 +87,85 @@ class NetworkModel(Model):
     With several kinds of points it has an output for each, and the style of whoever plays is a part of its
     rows: what each kind counts for this player, as a power of two.  For one style the sum over all kinds is
     again a network with one output.
+
+    Where a row has several blocks, each has weights of its own and is worked out by itself; its numbers are
+    brought to one scale first, which the weights that are given away do not show.  There the weights
+    themselves are only where the next step goes from: a mean over the last steps judges, since a step moves
+    the values of two turns that are nearly alike by more than these differ.
     """
 
-    def __init__(self, inputs: int, hidden: int, seed: int, kinds: int = 1) -> None:
+    def __init__(
+        self,
+        inputs: int,
+        hidden: int,
+        seed: int,
+        kinds: int = 1,
+        blocks: int = 1,
+        rate: float = RATE,
+        memory: int = RECENT,
+    ) -> None:
         rng = np.random.default_rng(seed)
+        self.rate = rate
+        self.memory = memory
         self.inputs = inputs
         self.kinds = kinds
+        self.blocks = blocks
         wide = inputs + (kinds if kinds > 1 else 0)
         self.parts: list[Floats] = [
-            (rng.normal(size=(wide, hidden)) / np.sqrt(inputs)).astype(np.float32),
+            (rng.normal(size=(wide, hidden)) / np.sqrt(inputs // blocks)).astype(np.float32),
             np.zeros(hidden, np.float32),
             (rng.normal(size=(hidden, kinds)) * 0.1 / np.sqrt(hidden)).astype(np.float32),
             np.zeros((wide, kinds), np.float32),
             np.zeros(kinds, np.float32),
         ]
+        self.scales: Floats = np.ones(wide, np.float32)  # of the inputs
+        self.scaled = blocks == 1
+        self.plain: list[int] = []  # the parts that came from elsewhere, for inputs that are not scaled
+        self.means = [part.copy() for part in self.parts]
         self.first = [np.zeros_like(part) for part in self.parts]
         self.second = [np.zeros_like(part) for part in self.parts]
         self.steps = 0
         self.recent: list[tuple[Floats, Floats]] = []
 
+    def _shares(self, rows: Floats) -> list[tuple[Any, slice, Floats]]:
+        """Of each block the rows that are in it, its inputs, and what they hold."""
+        if self.blocks == 1:
+            return [(slice(None), slice(None), rows)]
+        size = self.inputs // self.blocks
+        shares: list[tuple[Any, slice, Floats]] = []
+        for block in range(self.blocks):
+            chosen = np.flatnonzero(rows[:, 0] == block)
+            inputs = slice(block * size, block * size + size)
+            if len(chosen):
+                shares.append((chosen, inputs, rows[chosen, 1:] / self.scales[inputs]))
+        return shares
+
+    def _through(
+        self, parts: list[Floats], shares: list[tuple[Any, slice, Floats]], count: int
+    ) -> tuple[Floats, Floats]:
+        """What reaches the units, and the straight part."""
+        layer, bias, _, skip, base = parts
+        raw = np.empty((count, len(bias)), np.float32)
+        straight = np.empty((count, self.kinds), np.float32)
+        for chosen, inputs, held in shares:
+            raw[chosen] = held @ layer[inputs] + bias
+            straight[chosen] = held @ skip[inputs] + base
+        return raw, straight
+
     def forward(self, rows: Floats) -> Floats:
-        layer, bias, out, skip, base = self.parts
-        hidden = np.maximum(rows @ layer + bias, 0)
-        return np.asarray((hidden @ out + rows @ skip + base) * SCALE, np.float32)
+        judging = self._judging()
+        raw, straight = self._through(judging, self._shares(rows), len(rows))
+        return np.asarray((np.maximum(raw, 0) @ judging[2] + straight) * SCALE, np.float32)
+
+    def _judging(self) -> list[Floats]:
+        return self.parts if self.blocks == 1 else self.means
 
     def fit(self, rows: Floats, goals: Floats, seed: int) -> float:
         """Some epochs of Adam with clipped errors, over the recent iterations' games as well."""
         rng = np.random.default_rng(seed)
-        self.recent = [*self.recent, (rows, goals)][-RECENT:]
+        if not self.scaled:
+            self._scale(rows)
+        self.recent = [*self.recent, (rows, goals)][-self.memory :]
         rows = np.concatenate([part for part, _ in self.recent])
         goals = np.concatenate([part for _, part in self.recent])
         for _ in range(EPOCHS):
@@ -101,13 +175,27 @@ class NetworkModel(Model):
                 self._step(rows[chosen], goals[chosen] / SCALE)
         return self.error(*self.recent[-1])
 
+    def _scale(self, rows: Floats) -> None:
+        """Numbers are usually about one from now on; what is expected does not change."""
+        for _, inputs, held in self._shares(rows):
+            self.scales[inputs] = np.maximum(np.sqrt(np.mean(held**2, 0)), LEAST)
+        for k in self.plain:
+            self.parts[k] *= self.scales[:, None]
+        self.means = [part.copy() for part in self.parts]
+        self.scaled = True
+
     def _step(self, rows: Floats, goals: Floats) -> None:
-        layer, bias, out, skip, base = self.parts
-        raw = rows @ layer + bias
+        out = self.parts[2]
+        shares = self._shares(rows)
+        raw, straight = self._through(self.parts, shares, len(rows))
         hidden = np.maximum(raw, 0)
-        error = np.clip(hidden @ out + rows @ skip + base - goals, -2, 2) / len(goals)
+        error = np.clip(hidden @ out + straight - goals, -2, 2) / len(goals)
         back = (error @ out.T) * (raw > 0)
-        slopes = [rows.T @ back, back.sum(0), hidden.T @ error, rows.T @ error, error.sum(0)]
+        slopes = [np.zeros_like(self.parts[0]), back.sum(0), hidden.T @ error]
+        slopes += [np.zeros_like(self.parts[3]), error.sum(0)]
+        for chosen, inputs, held in shares:
+            slopes[0][inputs] = held.T @ back[chosen]
+            slopes[3][inputs] = held.T @ error[chosen]
         self.steps += 1
         for k, slope in enumerate(slopes):
             slope = slope + DECAY * self.parts[k]
@@ -115,13 +203,16 @@ class NetworkModel(Model):
             self.second[k] = 0.999 * self.second[k] + 0.001 * slope * slope
             mean = self.first[k] / (1 - 0.9**self.steps)
             spread = np.sqrt(self.second[k] / (1 - 0.999**self.steps)) + 1e-8
-            rate = RATE / (1 + self.steps / LATER)
+            rate = self.rate / (1 + self.steps / LATER)
             self.parts[k] -= (rate * mean / spread).astype(np.float32)
+            if self.blocks > 1:
+                self.means[k] += np.float32(1 - LAG) * (self.parts[k] - self.means[k])
 
     def arrays(self) -> Arrays:
-        kept: Arrays = {"steps": self.steps}
+        kept: Arrays = {"steps": self.steps, "scales": self.scales, "scaled": self.scaled}
         for k in range(len(self.parts)):
             kept[f"part{k}"] = self.parts[k]
+            kept[f"mean{k}"] = self.means[k]
             kept[f"first{k}"] = self.first[k]
             kept[f"second{k}"] = self.second[k]
         for k, (rows, goals) in enumerate(self.recent):
@@ -130,14 +221,19 @@ class NetworkModel(Model):
 
     def restore(self, kept: Arrays) -> None:
         self.steps = int(kept["steps"])
+        self.scales, self.scaled = kept["scales"], bool(kept["scaled"])
         for k in range(len(self.parts)):
             self.parts[k] = kept[f"part{k}"]
+            self.means[k] = kept[f"mean{k}"]
             self.first[k] = kept[f"first{k}"]
             self.second[k] = kept[f"second{k}"]
-        self.recent = [(kept[f"rows{k}"], kept[f"goals{k}"]) for k in range(RECENT) if f"rows{k}" in kept]
+        self.recent = [
+            (kept[f"rows{k}"], kept[f"goals{k}"]) for k in range(self.memory) if f"rows{k}" in kept
+        ]
 
     def weights(self, style: list[float] | None = None) -> dict[str, Any]:
-        layer, bias, out, skip, base = (part.astype(float) for part in self.parts)
+        layer, bias, out, skip, base = (part.astype(float) for part in self._judging())
+        layer, skip = layer / self.scales[:, None], skip / self.scales[:, None]
         liking = np.array(style if style is not None else [0.0] * self.kinds)
         counts = 2.0**liking
         out, skip, base = out @ counts, skip @ counts, base @ counts
@@ -152,31 +248,36 @@ class NetworkModel(Model):
         """What is expected in all is shared out between the kinds.  A linear value becomes the linear part;
         the units then begin with no say."""
         layer, bias, out, skip, base = self.parts
+        self.plain = [3]
         scale = weights["scale"] / SCALE
         skip[: self.inputs] = np.array(weights["skip"], np.float32)[:, None] * scale / self.kinds
         base[:] = weights["base"] * scale / self.kinds
         if not weights["bias"]:
             out[:] = 0
+            self.means = [part.copy() for part in self.parts]
             return
+        self.plain = [0, 3]
         layer[: self.inputs] = np.array(weights["layer"], np.float32)
         bias[:] = np.array(weights["bias"], np.float32)
         out[:] = np.array(weights["out"], np.float32)[:, None] * scale / self.kinds
+        self.means = [part.copy() for part in self.parts]
 
 
 class LinearModel(Model):
     """Least squares over this iteration's games and, with less and less weight, the earlier ones'."""
 
-    def __init__(self, inputs: int) -> None:
+    def __init__(self, inputs: int, blocks: int = 1) -> None:
+        self.blocks = blocks
         self.skip: Exact = np.zeros(inputs)
         self.products: Exact = np.zeros((inputs, inputs))
         self.sums: Exact = np.zeros(inputs)
         self.fitted = False
 
     def forward(self, rows: Floats) -> Floats:
-        return np.asarray(rows @ self.skip, np.float32)[:, None]
+        return np.asarray(unpacked(rows, self.blocks) @ self.skip, np.float32)[:, None]
 
     def fit(self, rows: Floats, goals: Floats, seed: int) -> float:
-        exact = rows.astype(float)
+        exact = unpacked(rows, self.blocks).astype(float)
         self.products = MEMORY * self.products + exact.T @ exact
         self.sums = MEMORY * self.sums + exact.T @ goals[:, 0]
         own = np.diag(self.products)

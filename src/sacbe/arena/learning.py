@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from sacbe import __version__
-from sacbe.arena.fitting import Floats, LinearModel, Model, NetworkModel
+from sacbe.arena.fitting import RATE, RECENT, Floats, LinearModel, Model, NetworkModel, packed
 from sacbe.arena.running import Runner
 from sacbe.bots.bot import Bot
 from sacbe.bots.catalogue import make
@@ -26,7 +26,6 @@ from sacbe.core.rng import Rng
 from sacbe.core.state import SILENT, State
 
 NOISE = (0.0, 0.4, 0.8, 1.5)  # points: how far a turn may look worse and still be tried, by seat and game
-WIDTH = 1
 CHOICE = 8  # turns, the best, of which one is tried
 LIKING = 1.2  # of a style: a kind of points counts up to 2 ** LIKING times as much, or as little
 LOYALTY = 24  # own turns for which a style lasts, at most
@@ -48,6 +47,9 @@ class Course:
     budget: int | None = None  # actions tried for a turn of self-play, at most
     begin: str | None = None  # the file whose weights it began with
     units: int | None = None  # of the network; 0: a linear value, None: as many as the game's adviser says
+    rate: float = RATE  # of learning, at first; of a network
+    recent: int = RECENT  # iterations whose games a network learns from
+    width: int = 1  # lines kept while a turn of self-play is planned
     level: str = "regular"  # whose way to play is learned, where levels differ in that
     constants: dict[str, float] = field(default_factory=dict)  # of the search, that are not the usual ones
 
@@ -64,6 +66,12 @@ class Course:
             words += f" --budget {self.budget}"
         if self.units is not None:
             words += f" --units {self.units}"
+        if self.rate != Course.rate:
+            words += f" --rate {self.rate}"
+        if self.recent != Course.recent:
+            words += f" --recent {self.recent}"
+        if self.width != Course.width:
+            words += f" --width {self.width}"
         if self.level != "regular":
             words += f" --level {self.level}"
         for name, value in self.constants.items():
@@ -75,17 +83,21 @@ class Course:
 class Story:
     """The ends of turns of one game: every seat's row, style and points there, and the final points."""
 
-    rows: list[list[list[float]]] = field(default_factory=list)  # [turn][seat], with the style
+    rows: list[list[Floats]] = field(default_factory=list)  # [turn][seat], packed, with the style
     points: list[list[list[float]]] = field(default_factory=list)  # [turn][seat], by kind
     final: list[list[float]] = field(default_factory=list)  # [seat], by kind
+    alone: bool = False  # the other seat is an automaton's
     first: list[int] = field(default_factory=list)  # [seat]: the first turn from which something is learned
 
     def note(self, adviser: Adviser, state: State, unit: int, styles: list[list[float]]) -> None:
         """A turn ends here."""
-        settled = adviser.settled(state)
-        rows = adviser.rows(settled)
-        self.rows.append([row + style for row, style in zip(rows, styles, strict=True)])
-        self.points.append(all_points(adviser, settled, unit))
+        self.add(adviser, adviser.settled(state), unit, styles)
+
+    def add(self, adviser: Adviser, state: State, unit: int, styles: list[list[float]]) -> None:
+        rows = adviser.rows(state)
+        blocks = adviser.blocks
+        self.rows.append([packed(row + style, blocks) for row, style in zip(rows, styles, strict=True)])
+        self.points.append(all_points(adviser, state, unit))
 
     def end(self, adviser: Adviser, state: State, unit: int) -> None:
         self.final = all_points(adviser, state, unit)
@@ -96,8 +108,9 @@ class Story:
 
     @property
     def best(self) -> float:
-        """The winner's score."""
-        return max(sum(points) for points in self.final)
+        """The winner's score; of somebody who plays alone the lead over the automaton."""
+        totals = [sum(points) for points in self.final]
+        return totals[0] - totals[1] if self.alone else max(totals)
 
 
 def all_points(adviser: Adviser, state: State, unit: int) -> list[list[float]]:
@@ -112,6 +125,23 @@ def begin(game: Game, players: int, seed: int) -> State:
     return game.start(options, Rng(seed), game.read_stack({}), SILENT)
 
 
+class Desk:
+    """The planner of those without a style is made once for all games of an iteration."""
+
+    of: tuple[Course, Model, int] | None = None
+    planner: Planner
+
+    def plain(self, course: Course, model: Model) -> Planner:
+        of = self.of
+        if of is None or of[0] != course or of[1] is not model or of[2] != model.fits:
+            self.planner = planner_for(course, model, [])
+            self.of = course, model, model.fits
+        return self.planner
+
+
+DESK = Desk()
+
+
 class Pupil:
     """Who holds a seat in self-play: it has a style for some turns, then none."""
 
@@ -120,7 +150,7 @@ class Pupil:
         self.style = style(model.kinds, rng)
         self.loyal = rng.below(LOYALTY) if self.style else 0  # own turns for which the style lasts
         self.waits = rng.below(1 + rng.below(LATE)) if rng.below(LUCKY) else -1  # own turns until a windfall
-        self.without = planner_for(course, model, [])
+        self.without = DESK.plain(course, model)
         self.within = planner_for(course, model, self.style) if self.loyal else self.without
 
     @property
@@ -136,7 +166,7 @@ def planner_for(course: Course, model: Model, style: list[float]) -> Planner:
     network = network_of(model.weights(style or None))
     adviser = with_constants(adviser_with(course.game, network, course.level), course.constants)
     adviser.goal = [2.0**liking for liking in style]
-    return Planner(adviser, WIDTH, UNLIMITED if course.budget is None else course.budget, CHOICE)
+    return Planner(adviser, course.width, UNLIMITED if course.budget is None else course.budget, CHOICE)
 
 
 def self_play(course: Course, model: Model, seed: int) -> Story:
@@ -145,7 +175,7 @@ def self_play(course: Course, model: Model, seed: int) -> Story:
     rng = Rng(seed ^ 1 << 60)
     state = begin(game, course.players, seed)
     pupils = [Pupil(course, model, rng) for _ in range(state.seats)]
-    story = Story(first=[0] * state.seats)
+    story = Story(alone=course.players == 1, first=[0] * state.seats)
     while state.agenda:
         seat = state.actor
         pupil = pupils[seat]
@@ -159,13 +189,16 @@ def self_play(course: Course, model: Model, seed: int) -> Story:
         if at_once is not None:
             state.apply(at_once)
             continue
+        likings = [pupil.liking for pupil in pupils]
+        if adviser.opens(state):
+            story.add(adviser, state, game.unit, likings)
         noise = NOISE[(seed + seat * (1 + seed // len(NOISE))) % len(NOISE)]
         line = _tried(planner.turns(state, seat), noise, rng)
         ending = adviser.ending(line)
         if not follow(state, line.path):
             continue
         if adviser.is_whole(line):
-            story.note(adviser, state, game.unit, [pupil.liking for pupil in pupils])
+            story.note(adviser, state, game.unit, likings)
         if ending is not None:
             state.apply(ending)
             pupil.loyal = max(0, pupil.loyal - 1)
@@ -204,7 +237,7 @@ def warm_up_game(course: Course, model: Model, seed: int) -> Story:
     bots: list[Bot] = [make(below, course.game, seed + seat, course.budget) for seat in range(course.players)]
     state = begin(game, course.players, seed)
     plain = [0.0] * model.kinds if model.kinds > 1 else []
-    story = Story(first=[0] * state.seats)
+    story = Story(alone=course.players == 1, first=[0] * state.seats)
     rng = Rng(seed)
     while state.agenda:
         actor = state.actor
@@ -214,8 +247,11 @@ def warm_up_game(course: Course, model: Model, seed: int) -> Story:
             action = bots[actor].choose(actor, {}, legal, state.imagine(actor, rng))
         line = Line(state, [])
         ending = adviser.ending(line)
+        plains = [plain] * state.seats
+        if len(legal) > 1 and adviser.opens(state):
+            story.add(adviser, state, game.unit, plains)
         if action is ending or (ending is None and adviser.is_whole(line)):
-            story.note(adviser, state, game.unit, [plain] * state.seats)
+            story.note(adviser, state, game.unit, plains)
         state.apply(action)
     story.end(adviser, state, game.unit)
     return story
@@ -256,10 +292,12 @@ class Learner:
         folder.mkdir(parents=True, exist_ok=True)
         adviser = adviser_with(course.game, None, course.level)
         inputs = len(adviser.rows(begin(find_game(course.game), course.players, 1))[0])
-        self.model: Model = LinearModel(inputs)
+        self.model: Model = LinearModel(inputs, adviser.blocks)
         units = adviser.hidden if course.units is None else course.units
         if units:
-            self.model = NetworkModel(inputs, units, course.seed, adviser.kinds)
+            self.model = NetworkModel(
+                inputs, units, course.seed, adviser.kinds, adviser.blocks, course.rate, course.recent
+            )
         self.done = 0
         self.curve: list[list[float]] = []  # per iteration: error, winners' mean
         self.warm = start is None
@@ -316,4 +354,5 @@ class Learner:
         stories = [told[number] for number in range(len(told))]
         rows, goals = lessons(stories, self.model, 1.0 if others else course.trace)
         error = self.model.fit(rows, goals, course.seed + self.done)
+        self.model.fits += 1
         return error, sum(story.best for story in stories) / len(stories)

@@ -87,7 +87,7 @@ class Rehearsing(Planned):
     def best_turn(self, adviser: Adviser, state: State, seat: int) -> list[Action]:
         """Half of the turns are dropped after each round of rehearsals; all rounds may cost the same."""
         budget = self.budget
-        planner = Planner(adviser, adviser.breadth, budget, adviser.few)
+        planner = Planner(adviser, adviser.breadth, budget, adviser.rehearsed(state))
         lines = planner.turns(state, seat)
         left = [line for line in lines if line.value > lines[0].value - adviser.margin]
         if not adviser.is_rehearsed(left[0]):

@@ -51,6 +51,7 @@ class Adviser(ABC):
     effort: int  # nodes an expert spends on a decision
     margin: float  # points: a turn that looks so much worse than the best is not rehearsed
     kinds: int  # kinds of points that are told apart while values are learned
+    blocks: int  # of a row, each with weights of its own; all but one are zero
     goal: list[float]  # what a point of each kind counts for whoever plays now; empty: one, as in the rules
     asked: Asked | None  # None: nobody stops the thinking
     tried: int  # actions tried for the turns it found itself
@@ -64,6 +65,7 @@ class Adviser(ABC):
         self.effort = 60_000
         self.margin = 6.0
         self.kinds = 1
+        self.blocks = 1
         self.goal = []
         self.asked = None
         self.tried = 0
@@ -123,6 +125,10 @@ class Adviser(ABC):
         """The points every seat may hope for at the end, as `seat` sees it; `blind` draws were undone."""
         return [self.values([Line(state, [], blind)], other)[0] for other in range(state.seats)]
 
+    def rehearsed(self, state: State) -> int:
+        """How many turns from here are rehearsed, at most."""
+        return self.few
+
     def is_rehearsed(self, line: Line) -> bool:
         """Whether lines like this one are worth playing on; a part of a turn is not, unless the rest is
         planned with it."""
@@ -144,6 +150,10 @@ class Adviser(ABC):
     def reflex(self, state: State) -> Action | None:
         """What is done without a thought while turns are rehearsed; None: it is thought about."""
         return None
+
+    def opens(self, state: State) -> bool:
+        """Whether a turn begins here that is learned from before anything is planned."""
+        return False
 
     def windfall(self, state: State, seat: int, rng: Rng) -> bool:
         """Give a seat whose turn begins something it did not play for, whose worth is then learned;

@@ -20,7 +20,6 @@ class SiteAdviser(Adviser):
 
     network: Network | None  # None: only points count
     size: int  # of a seat's row
-    blocks: int  # rows that have weights of their own
     rivalry: float  # how much of the rivals' points is subtracted from one's own
     top: float  # share of the best rival in that; the rest is the mean of all
     per_point: float  # what an action point left is worth while a turn is planned

@@ -26,7 +26,8 @@
 #define CHEAP 5
 #define SUPPLY 24.0
 #define SAFE 12
-#define ROW 64
+#define ROW 320
+#define TIMES 16
 #define UNITS 128
 #define HOME CELLS /* in place of a cell: from the nearest camp */
 #define TABLE 4096
@@ -87,7 +88,7 @@ typedef struct {
     int *types, *values, *stones;
     double fades[FAR + 1];
     /* the values */
-    int size, units, inputs, automaton;
+    int size, units, inputs, automaton, closely;
     double *layer, *skip;
     double bias[UNITS], out[UNITS];
     double base_value, scale;
@@ -96,6 +97,8 @@ typedef struct {
     int score[SEATS], first[SEATS];
     double soon[SEATS], late[SEATS];
     double turns, rivalry, top, per_point;
+    double times[TIMES];
+    int n_times;
     int counting, over;
     int tile[CELLS], turned[CELLS], cost[CELLS * 6];
     Reach reach[SEATS];
@@ -502,6 +505,23 @@ treasures_row(const Kernel *k, const Position *s, int seat, int blind, double so
 }
 
 static int
+spent_greedily(const int *gains, int *prices, int n)
+{
+    int purse = PURSE, total = 0;
+    for (;;) {
+        int most = -1;
+        for (int i = 0; i < n; i++)
+            if (prices[i] <= purse && (most < 0 || gains[i] * prices[most] > gains[most] * prices[i]))
+                most = i;
+        if (most < 0)
+            return total;
+        total += gains[most];
+        purse -= prices[most];
+        prices[most] = 1000;
+    }
+}
+
+static int
 reach_row(const Kernel *k, const Position *s, const Look *look, int seat, double *row, int n)
 {
     double attack = 0.0, exposed = 0.0, near = 0.0;
@@ -548,18 +568,7 @@ reach_row(const Kernel *k, const Position *s, const Look *look, int seat, double
             }
         }
     }
-    int purse = PURSE, total = 0;
-    for (;;) {
-        int most = -1;
-        for (int i = 0; i < count; i++)
-            if (prices[i] <= purse && (most < 0 || gains[i] * prices[most] > gains[most] * prices[i]))
-                most = i;
-        if (most < 0)
-            break;
-        total += gains[most];
-        purse -= prices[most];
-        prices[most] = 1000;
-    }
+    int total = spent_greedily(gains, prices, count);
     row[n++] = k->turns;
     row[n++] = attack;
     row[n++] = exposed;
@@ -582,12 +591,110 @@ reach_row(const Kernel *k, const Position *s, const Look *look, int seat, double
     return n;
 }
 
-/* aims() of tikal_solo.py: where the automaton's members go next. */
+/* ---- more against Mutul (tikal_solo_row.py) ------------------------------------------------- */
+
+enum { LEVELS = 10, RELATIONS = 9, PRICES = 4, COMING = 6 };
+enum { BY_PRICE = RELATIONS * LEVELS, OWN_GROWING = BY_PRICE + PRICES * LEVELS };
+enum { HIS_GROWING = OWN_GROWING + LEVELS, TABLES = HIS_GROWING + LEVELS };
+
+typedef struct {
+    int now, his, diggers, crowd, overhang, held, led, best, second, room, raised, next;
+    double near, attack;
+    int gains[TEMPLES * 2], prices[TEMPLES * 2], n;
+} Watch;
+
 static int
-aims_row(const Kernel *k, const Position *s, const Look *look, int seat, double *row, int n)
+relation(int own, int ahead)
+{
+    if (ahead > 0)
+        return 4 - (ahead < 4 ? ahead : 4);
+    if (ahead < 0)
+        return 5 + (-ahead < 3 ? -ahead : 3);
+    return own ? 4 : 5;
+}
+
+static int
+price_class(int price)
+{
+    return price <= 3 ? 0 : price <= 6 ? 1 : price <= PURSE ? 2 : 3;
+}
+
+static void
+keep_two(int level, int *best, int *second)
+{
+    if (level > *best) {
+        *second = *best;
+        *best = level;
+    } else if (level > *second)
+        *second = level;
+}
+
+static void
+gain(Watch *w, int points, int price)
+{
+    w->gains[w->n] = points;
+    w->prices[w->n++] = price;
+}
+
+static void
+watch_temples(const Kernel *k, const Position *s, const Look *look, double *row, Watch *w)
 {
     int his_seat = k->automaton, human = 1 - his_seat;
-    int open_ones[TEMPLES], count = 0;
+    memset(w, 0, offsetof(Watch, gains));
+    w->n = 0;
+    for (int number = 0; number < look->n_temples; number++) {
+        int cell = look->temples[number], level = s->level[cell];
+        int own = look->strength[human][number], ahead = own - look->strength[his_seat][number];
+        int grows = s->floors[level + 1] > 0, crew = members(s, human, cell);
+        row[relation(own, ahead) * LEVELS + level - 1] += 1.0;
+        w->near += level * k->fades[look->one[human][number]];
+        if (crew) {
+            if (s->leader[human] == cell && level > w->held)
+                w->held = level;
+            if (grows)
+                w->diggers += crew == 1 ? 1 : 2;
+            int spare = grows ? crew - 2 : crew - 1;
+            if (spare > 0)
+                w->crowd += spare;
+        }
+        if (ahead > 0) {
+            w->now += level;
+            w->led++;
+            if (ahead > 3)
+                w->overhang += ahead - 3;
+            keep_two(level, &w->best, &w->second);
+            if (!grows)
+                continue;
+            row[OWN_GROWING + level - 1] += 1.0;
+            for (int higher = level + 1; higher < k->stocks && s->floors[higher] > 0; higher++)
+                w->room++;
+            gain(w, 1, 2);
+            if (crew > 1 && s->floors[level + 2] > 0)
+                gain(w, 1, 2);
+            continue;
+        }
+        if (ahead < 0) {
+            w->his += level;
+            if (grows) {
+                row[HIS_GROWING + level - 1] += 1.0;
+                keep_two(level, &w->raised, &w->next);
+            }
+        }
+        int price = price_of(k, look, human, number, 1 - ahead);
+        row[BY_PRICE + price_class(price) * LEVELS + level - 1] += 1.0;
+        if (price < (int)REACH) {
+            w->attack += level * (1.0 - price / REACH);
+            if (price <= PURSE)
+                gain(w, level, price);
+        }
+    }
+}
+
+/* The numbers of the temples the automaton does not lead, the highest first. */
+static int
+open_temples(const Kernel *k, const Position *s, const Look *look, int *open_ones)
+{
+    int his_seat = k->automaton, human = 1 - his_seat, count = 0;
     for (int number = 0; number < look->n_temples; number++) {
         if (look->strength[his_seat][number] > look->strength[human][number])
             continue;
@@ -596,6 +703,172 @@ aims_row(const Kernel *k, const Position *s, const Look *look, int seat, double 
             open_ones[at] = open_ones[at - 1];
         open_ones[at] = number;
     }
+    return count;
+}
+
+static int
+coming_row(const Kernel *k, const Position *s, const Look *look, double *row, int n)
+{
+    int his_seat = k->automaton, human = 1 - his_seat;
+    int open_ones[TEMPLES], count = open_temples(k, s, look, open_ones);
+    int lost[COMING] = {0}, won[COMING] = {0}, used = 0, first = SAFE;
+    double soon = 0.0, late = 0.0;
+    for (int i = 0; i < count; i++) {
+        int number = open_ones[i], height = s->level[look->temples[number]];
+        int ahead = look->strength[human][number] - look->strength[his_seat][number];
+        int tied = used + ahead;
+        used = tied + 1;
+        for (int more = 0; more < COMING; more++) {
+            if (ahead && tied <= more + 1)
+                lost[more] += height;
+            if (used <= more + 1)
+                won[more] += height;
+        }
+        if (ahead) {
+            if (tied < first)
+                first = tied;
+            soon += height * k->fades[tied < FAR ? tied : FAR];
+            if (tied < SUPPLY)
+                late += height * (1.0 - tied / SUPPLY);
+        }
+    }
+    for (int i = 0; i < COMING; i++)
+        row[n++] = lost[i];
+    for (int i = 0; i < COMING; i++)
+        row[n++] = won[i];
+    row[n++] = first;
+    row[n++] = soon;
+    row[n++] = late;
+    return n;
+}
+
+static int
+ruins_row(const Kernel *k, const Position *s, const Look *look, double *row, int n)
+{
+    int his_seat = k->automaton, human = 1 - his_seat;
+    int digs = 0, lying = 0, untouched = 0, his_digs = 0, digging = 0, ripe = 0;
+    double near = 0.0;
+    for (int i = 0; i < look->n_ruins; i++) {
+        int cell = look->ruins[i], pile = s->pile[cell];
+        int mine = members(s, human, cell), his = members(s, his_seat, cell), two = his < 2 ? his : 2;
+        lying += pile;
+        near += pile * k->fades[look->one[human][look->n_temples + i]];
+        if (mine)
+            digs += mine == 1 || pile == 1 ? 1 : 2;
+        else if (!his)
+            untouched += pile;
+        digging += his;
+        his_digs += two < pile ? two : pile;
+        if (pile <= two)
+            ripe += his;
+    }
+    row[n++] = digs;
+    row[n++] = near;
+    row[n++] = lying;
+    row[n++] = untouched;
+    row[n++] = his_digs;
+    row[n++] = digging;
+    row[n++] = ripe;
+    return n;
+}
+
+static int
+museum_row(const Kernel *k, const Position *s, int seat, double *row, int n, int *points)
+{
+    int singles = 0, pairs = 0;
+    *points = 0;
+    for (int kind = 0; kind < k->kinds; kind++) {
+        int owned = s->museum[seat][kind];
+        *points += k->worth[owned];
+        singles += owned == 1;
+        pairs += owned == 2;
+    }
+    row[n++] = singles;
+    row[n++] = pairs;
+    row[n++] = mean_find(k, s, seat);
+    return n;
+}
+
+static int
+walking_of(const Kernel *k, const Position *s, int seat)
+{
+    int walking = 0, leader = s->leader[seat];
+    for (int cell = 0; cell < k->cells; cell++)
+        if (!s->level[cell] && !s->pile[cell])
+            walking += s->explorers[seat][cell];
+    return walking + (leader >= 0 && leader < GUARDING && !s->level[leader] && !s->pile[leader]);
+}
+
+static int
+solo_row(const Kernel *k, const Position *s, const Look *look, int blind, double *row)
+{
+    int his_seat = k->automaton, human = 1 - his_seat, n = TABLES;
+    Watch w;
+    memset(row, 0, sizeof(double) * TABLES);
+    watch_temples(k, s, look, row, &w);
+    double potential = spent_greedily(w.gains, w.prices, w.n), now = w.now, soon = k->soon[human];
+    n = coming_row(k, s, look, row, n);
+    for (int i = 0; i < k->n_times; i++)
+        row[n++] = k->times[i];
+    row[n++] = 1.0;
+    row[n++] = soon;
+    row[n++] = now;
+    row[n++] = soon * now;
+    row[n++] = potential;
+    row[n++] = soon * potential;
+    row[n++] = w.his;
+    row[n++] = w.near;
+    row[n++] = w.attack;
+    row[n++] = w.diggers;
+    row[n++] = w.crowd;
+    row[n++] = w.overhang;
+    row[n++] = w.held;
+    row[n++] = w.led;
+    row[n++] = w.room;
+    row[n++] = s->guardians_left[human] ? w.best : 0;
+    row[n++] = s->guardians_left[human] > 1 ? w.second : 0;
+    row[n++] = w.raised;
+    row[n++] = w.next;
+    int guarded = 0, his = 0, stranded = 0;
+    for (int i = 0; i < look->n_guarded; i++) {
+        int cell = look->guarded[i];
+        stranded += members(s, human, cell);
+        if (s->guard[cell] == human)
+            guarded += s->level[cell];
+        else
+            his += s->level[cell];
+    }
+    row[n++] = guarded;
+    row[n++] = his;
+    row[n++] = stranded;
+    n = ruins_row(k, s, look, row, n);
+    int treasures, his_treasures;
+    n = museum_row(k, s, human, row, n, &treasures);
+    double points = treasures + blind * row[n - 1];
+    row[n++] = points;
+    row[n++] = soon * points;
+    n = museum_row(k, s, his_seat, row, n, &his_treasures);
+    row[n++] = his_treasures;
+    row[n++] = s->reserve[human];
+    row[n++] = s->leader[human] == RESERVE;
+    row[n++] = s->gone[human];
+    row[n++] = walking_of(k, s, human);
+    row[n++] = k->camps - s->camps_left[human];
+    row[n++] = s->guardians_left[human];
+    row[n++] = s->reserve[his_seat] * 0.1;
+    row[n++] = s->leader[his_seat] == RESERVE;
+    row[n++] = s->guardians_left[his_seat];
+    for (int level = 2; level <= LEVELS; level++)
+        row[n++] = s->floors[level];
+    return n;
+}
+
+/* aims() of tikal_solo.py: where the automaton's members go next. */
+static int
+aims_row(const Kernel *k, const Position *s, const Look *look, int seat, double *row, int n)
+{
+    int his_seat = k->automaton, human = 1 - his_seat;
+    int open_ones[TEMPLES], count = open_temples(k, s, look, open_ones);
     int needed = 0, first = SAFE;
     double soon = 0.0, late = 0.0;
     for (int i = 0; i < count; i++) {
@@ -670,22 +943,17 @@ fill_row(const Kernel *k, const Position *s, const Look *look, int seat, int bli
     row[n++] = digs;
     row[n++] = near;
     row[n++] = lying;
-    int walking = 0;
-    for (int cell = 0; cell < k->cells; cell++)
-        if (!s->level[cell] && !s->pile[cell])
-            walking += s->explorers[seat][cell];
-    int leader = s->leader[seat];
-    if (leader >= 0 && leader < GUARDING && !s->level[leader] && !s->pile[leader])
-        walking++;
     row[n++] = s->reserve[seat];
-    row[n++] = leader == RESERVE ? 1.0 : 0.0;
+    row[n++] = s->leader[seat] == RESERVE ? 1.0 : 0.0;
     row[n++] = s->gone[seat];
-    row[n++] = walking;
+    row[n++] = walking_of(k, s, seat);
     row[n++] = k->camps - s->camps_left[seat];
     row[n++] = s->guardians_left[seat];
     row[n++] = k->late[seat];
     n = reach_row(k, s, look, seat, row, n);
-    return k->automaton == NONE ? n : aims_row(k, s, look, seat, row, n);
+    if (k->automaton != NONE)
+        n = aims_row(k, s, look, seat, row, n);
+    return k->closely ? n + solo_row(k, s, look, blind, row + n) : n;
 }
 
 #if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GNUC__) && !defined(__clang__)
@@ -694,20 +962,32 @@ __attribute__((target_clones("avx2", "default"))) /* more units at once, each as
 static double
 predict(const Kernel *k, const double *row, int first)
 {
-    double units[UNITS];
-    double total = k->base_value;
-    int n = k->units;
+    double units[UNITS], held[ROW];
+    const double *weights[ROW];
+    double total = k->base_value, sum = 0.0;
+    int n = k->units, used = 0, i = 0;
+    for (int number = 0; number < k->size; number++)
+        if (row[number] != 0.0) {
+            total += row[number] * k->skip[first + number];
+            held[used] = row[number];
+            weights[used++] = k->layer + (size_t)(first + number) * (size_t)n;
+        }
     memcpy(units, k->bias, sizeof(double) * (size_t)n);
-    for (int i = 0; i < k->size; i++) {
-        double x = row[i];
-        if (x != 0.0) {
-            const double *weights = k->layer + (size_t)(first + i) * (size_t)n;
-            total += x * k->skip[first + i];
-            for (int j = 0; j < n; j++)
-                units[j] += x * weights[j];
+    for (; i + 4 <= used; i += 4) { /* four at a time: the units are fetched and put back less often */
+        double a = held[i], b = held[i + 1], c = held[i + 2], d = held[i + 3];
+        const double *p = weights[i], *q = weights[i + 1], *r = weights[i + 2], *s = weights[i + 3];
+        for (int j = 0; j < n; j++) {
+            double unit = units[j];
+            unit += a * p[j];
+            unit += b * q[j];
+            unit += c * r[j];
+            unit += d * s[j];
+            units[j] = unit;
         }
     }
-    double sum = 0.0;
+    for (; i < used; i++)
+        for (int j = 0; j < n; j++)
+            units[j] += held[i] * weights[i][j];
     for (int j = 0; j < n; j++)
         if (units[j] > 0.0)
             sum += units[j] * k->out[j];
@@ -1193,14 +1473,14 @@ read_state(Kernel *k, PyObject *state, Position *s)
     return read_members(k, state, s);
 }
 
-/* What holds for the whole question: score, first, soon, late, turns, counting, over, rivalry, top, per_point. */
+/* What holds for the whole question: score, first, soon, late, turns, counting, over, rivalry, top, per_point, times. */
 static int
 read_question(Kernel *k, PyObject *about)
 {
-    PyObject *score, *first, *soon, *late;
-    if (!PyArg_ParseTuple(about, "O!O!O!O!dppddd", &PyList_Type, &score, &PyList_Type, &first, &PyList_Type, &soon,
+    PyObject *score, *first, *soon, *late, *times;
+    if (!PyArg_ParseTuple(about, "O!O!O!O!dppdddO!", &PyList_Type, &score, &PyList_Type, &first, &PyList_Type, &soon,
                           &PyList_Type, &late, &k->turns, &k->counting, &k->over, &k->rivalry, &k->top,
-                          &k->per_point))
+                          &k->per_point, &PyList_Type, &times))
         return -1;
     if (PyList_GET_SIZE(score) > SEATS || PyList_GET_SIZE(first) != PyList_GET_SIZE(score)) {
         PyErr_SetString(PyExc_ValueError, "too many seats");
@@ -1214,7 +1494,8 @@ read_question(Kernel *k, PyObject *about)
             return -1;
         }
     }
-    if (doubles(soon, k->soon, SEATS) < 0 || doubles(late, k->late, SEATS) < 0)
+    k->n_times = doubles(times, k->times, TIMES);
+    if (k->n_times < 0 || doubles(soon, k->soon, SEATS) < 0 || doubles(late, k->late, SEATS) < 0)
         return -1;
     return 0;
 }
@@ -1497,14 +1778,15 @@ static PyObject *
 kernel_new(PyTypeObject *type, PyObject *args, PyObject *named)
 {
     PyObject *site, *box, *network, *fades;
-    int size, automaton;
-    if (!PyArg_ParseTuple(args, "OOOO!ii", &site, &box, &network, &PyList_Type, &fades, &size, &automaton))
+    int size, automaton, closely;
+    if (!PyArg_ParseTuple(args, "OOOO!iip", &site, &box, &network, &PyList_Type, &fades, &size, &automaton, &closely))
         return NULL;
     Kernel *k = (Kernel *)type->tp_alloc(type, 0);
     if (k == NULL)
         return NULL;
     k->size = size;
     k->automaton = automaton;
+    k->closely = closely;
     int known = whole_number(site, "cells", &k->cells) == 0 && whole_number(site, "base", &k->base) == 0 &&
                 numbers(site, "neighbours", k->neighbours, CELLS * 6) >= 0 && read_box(k, box) == 0 &&
                 read_network(k, network) == 0 && number_named(network, "base", &k->base_value) == 0 &&

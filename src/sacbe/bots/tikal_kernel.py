@@ -21,8 +21,10 @@ SHIFT = 20
 
 # What holds for all positions of a question: every seat's score, where its weights begin, how near its next
 # scoring and how late its next turn is; the turns left, whether the seat scores now, whether the game is then
-# over; rivalry, the best rival's share in it, and what a point left is worth
-About = tuple[list[int], list[int], list[float], list[float], float, bool, bool, float, float, float]
+# over; rivalry, the best rival's share in it, what a point left is worth, and times that rows tell of
+About = tuple[
+    list[int], list[int], list[float], list[float], float, bool, bool, float, float, float, list[float]
+]
 # Value, draws that were undone, actions by number
 Found = tuple[float, int, list[int]]
 
@@ -31,7 +33,14 @@ class Kernel:
     """Plans what is done with the points, and judges where a hex may go."""
 
     def __init__(
-        self, site: Site, box: Box, network: Network, fades: list[float], size: int, automaton: int
+        self,
+        site: Site,
+        box: Box,
+        network: Network,
+        fades: list[float],
+        size: int,
+        automaton: int,
+        closely: bool,
     ) -> None:
         raise NotImplementedError
 

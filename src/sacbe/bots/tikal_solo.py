@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.bots.network import Network
-from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, row_of
+from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, nearness, row_of
+from sacbe.bots.tikal_solo_row import SIZE, clock, solo_row
 from sacbe.bots.tikal_turns import TikalAdviser
 from sacbe.bots.tikal_ways import FAR
 from sacbe.core.actions import Action
@@ -14,13 +15,14 @@ from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tikal import work
 from sacbe.games.tikal.actions import EXPLORER, LEADER
-from sacbe.games.tikal.classic.state import ClassicState
+from sacbe.games.tikal.classic.state import EXPLORE_STEP, FINAL_ROUND, NORMAL, PLACE_STEP, ClassicState
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL
 from sacbe.games.tikal.mutul.state import SoloState
 from sacbe.games.tikal.state import NONE, SiteState
 
 AIMS: Final = 5  # numbers more than at Classic
 SUPPLY: Final = 24.0  # members: a temple he comes to only after so many is safe from him
+LAST: Final = 48  # turns of the last round that are rehearsed
 SAFE: Final = 12  # members: so many in front of the first lead that he breaks are as good as more
 
 
@@ -72,6 +74,49 @@ class SoloAdviser(TikalAdviser):
     def is_own_hex(self, s: ClassicState) -> bool:
         assert isinstance(s, SoloState)
         return not s.is_asking()
+
+
+class SoloExpert(SoloAdviser):
+    """Both rows tell more of the temples, of what comes to them next, and of the time left."""
+
+    def __init__(self, network: Network | None) -> None:
+        super().__init__(network)
+        self.size += SIZE
+        self.closely = True
+        self.hidden = 32
+        self.blocks *= 2
+        self.breadth = 100
+
+    def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
+        assert isinstance(s, SoloState)
+        assert isinstance(look, ClassicLook)
+        row = super().row(s, look, seat, blind)
+        row.extend(solo_row(s, look, blind, nearness(s, HUMAN), clock(s)))
+        return row
+
+    def times(self, s: ClassicState) -> list[float]:
+        assert isinstance(s, SoloState)
+        return clock(s)
+
+    def block(self, s: SiteState, seat: int) -> int:
+        """The beginnings of a person's turns have weights of their own."""
+        first = super().block(s, seat)
+        return first + self.blocks // 2 * self.size if first >= 0 and self.is_outset(s) else first
+
+    def is_outset(self, s: SiteState) -> bool:
+        """Whether a turn of a person lies ahead; the end of one is settled before it is judged."""
+        return s.step == PLACE_STEP or (s.step == EXPLORE_STEP and s.agenda[-2] != NORMAL)
+
+    def opens(self, state: State) -> bool:
+        assert isinstance(state, SoloState)
+        if state.step == PLACE_STEP:
+            return not state.is_asking()
+        return self.is_outset(state) and state.points == state.box.points
+
+    def rehearsed(self, state: State) -> int:
+        """Only his last card comes after the last turn, so there many turns are tried against it."""
+        last = state.step == EXPLORE_STEP and state.agenda[-2] == FINAL_ROUND
+        return LAST if last else self.few
 
 
 def _give(s: SoloState, seat: int, rng: Rng) -> None:

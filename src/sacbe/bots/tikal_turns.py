@@ -42,6 +42,7 @@ class TikalAdviser(SiteAdviser):
     kernel: Kernel | None  # None: there is none here
     books: list[list[Action]]  # the actions by a kernel's numbers
     automaton: int  # the seat that plays by rules of its own; NONE: there is none
+    closely: bool  # whether the rows tell more of the automaton
 
     def __init__(self, network: Network | None) -> None:
         super().__init__(network, SIZE + REACHES)
@@ -51,6 +52,7 @@ class TikalAdviser(SiteAdviser):
         self.kernel = None
         self.books = []
         self.automaton = NONE
+        self.closely = False
 
     def turns(self, state: State, seat: int, width: int, limit: int, most: int) -> list[Line] | None:
         assert isinstance(state, ClassicState)
@@ -198,7 +200,7 @@ class TikalAdviser(SiteAdviser):
         if not IS_QUICK or self.network is None:
             return None
         if self.kernel is None:
-            self.kernel = Kernel(s.site, s.box, self.network, FADES, self.size, self.automaton)
+            self.kernel = Kernel(s.site, s.box, self.network, FADES, self.size, self.automaton, self.closely)
             a = s.moves
             self.books = [a.deploy, a.move, a.shortcut, a.uncover, a.dig, a.swap, a.camp, a.guard]
         return self.kernel
@@ -213,7 +215,14 @@ class TikalAdviser(SiteAdviser):
         over = not s.agenda
         turns = turns_left(s)
         counts = self.counts(state)
-        return state.score, first, soon, late, turns, counts, over, self.rivalry, self.top, self.per_point
+        return (
+            state.score, first, soon, late, turns, counts, over, self.rivalry, self.top, self.per_point,
+            self.times(s),
+        )  # fmt: skip
+
+    def times(self, s: ClassicState) -> list[float]:
+        """Numbers of a row that are the same for all ends of a turn."""
+        return []
 
     def errands(self, s: SiteState, seat: int) -> list[list[Action]]:
         assert isinstance(s, ClassicState)

@@ -12,7 +12,7 @@ from sacbe.bots.legend_turns import LegendAdviser
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Adviser
 from sacbe.bots.tikal_auction import AuctionAdviser
-from sacbe.bots.tikal_solo import SoloAdviser
+from sacbe.bots.tikal_solo import SoloAdviser, SoloExpert
 from sacbe.bots.tikal_turns import TikalAdviser
 from sacbe.bots.tzolkin_turns import TzolkinAdviser
 from sacbe.core.errors import BadOption
@@ -50,7 +50,7 @@ def adviser_with(game_key: str, network: Network | None, level: str = "regular")
     if game_key == "tikal":
         return TikalAdviser(network)
     if game_key == "tikal-solo":
-        return SoloAdviser(network)
+        return SoloExpert(network) if level == "expert" else SoloAdviser(network)
     if game_key == "tikal-auction":
         return AuctionAdviser(network)
     if game_key in ("legend", "legend-solo"):

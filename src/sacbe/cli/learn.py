@@ -27,6 +27,9 @@ def add(commands: Commands) -> None:
     parser.add_argument("--warm-up", type=positive, default=100, metavar="K", help=text("help.arg.warmup"))
     parser.add_argument("--trace", type=float, default=0.8, metavar="X", help=text("help.arg.trace"))
     parser.add_argument("--budget", type=positive, metavar="N", help=text("help.arg.budget.learn"))
+    parser.add_argument("--rate", type=float, default=0.001, metavar="X", help=text("help.arg.rate"))
+    parser.add_argument("--recent", type=positive, default=4, metavar="N", help=text("help.arg.recent"))
+    parser.add_argument("--width", type=positive, default=1, metavar="N", help=text("help.arg.width"))
     parser.add_argument("--units", type=int, metavar="N", help=text("help.arg.units"))
     parser.add_argument(
         "--level", default="regular", choices=["regular", "expert"], help=text("help.arg.level.learn")
@@ -59,6 +62,9 @@ def run(args: argparse.Namespace, console: Console) -> int:
         budget=args.budget,
         begin=begin,
         units=args.units,
+        rate=args.rate,
+        recent=args.recent,
+        width=args.width,
         level=args.level,
         constants=dict(constant(words, adviser) for words in args.constant),
     )

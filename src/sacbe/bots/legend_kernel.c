@@ -13,6 +13,7 @@
 
 #include "legend_position.h"
 #include "legend_rows.h"
+#include "reading.h"
 
 #define GROUNDS 5  /* cells without temple or treasure that are considered */
 #define LATE 2     /* points: powers that give none are thought of when no more are left */
@@ -1211,17 +1212,6 @@ kernel_key(Kernel *k, PyObject *args)
 /* ---- the type ---------------------------------------------------------------------------- */
 
 static int
-whole_number(PyObject *from, const char *name, int *number)
-{
-    PyObject *value = PyObject_GetAttrString(from, name);
-    if (value == NULL)
-        return -1;
-    *number = (int)PyLong_AsLong(value);
-    Py_DECREF(value);
-    return *number == -1 && PyErr_Occurred() ? -1 : 0;
-}
-
-static int
 whole_numbers(PyObject *from, const char *name, int *into, int most)
 {
     PyObject *list = PyObject_GetAttrString(from, name);
@@ -1230,19 +1220,6 @@ whole_numbers(PyObject *from, const char *name, int *into, int most)
     int n = numbers_in(list, into, most);
     Py_DECREF(list);
     return n;
-}
-
-static int
-doubles(PyObject *list, double *into, Py_ssize_t most)
-{
-    if (!PyList_Check(list) || PyList_GET_SIZE(list) > most) {
-        PyErr_SetString(PyExc_ValueError, "no list of numbers, or too long");
-        return -1;
-    }
-    Py_ssize_t n = PyList_GET_SIZE(list);
-    for (Py_ssize_t i = 0; i < n; i++)
-        into[i] = PyFloat_AsDouble(PyList_GET_ITEM(list, i));
-    return PyErr_Occurred() ? -1 : (int)n;
 }
 
 static int

@@ -15,6 +15,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "reading.h"
+
 #define CELLS 64
 #define SEATS 4
 #define KINDS 16
@@ -1359,41 +1361,6 @@ tell_line(Kernel *k, PyObject *codes, int number)
 /* ---- reading ----------------------------------------------------------------------------- */
 
 static int
-whole_number(PyObject *from, const char *name, int *number)
-{
-    PyObject *value = PyObject_GetAttrString(from, name);
-    if (value == NULL)
-        return -1;
-    *number = (int)PyLong_AsLong(value);
-    Py_DECREF(value);
-    return *number == -1 && PyErr_Occurred() ? -1 : 0;
-}
-
-static PyObject *
-list_named(PyObject *from, const char *name, Py_ssize_t most)
-{
-    PyObject *list = PyObject_GetAttrString(from, name);
-    if (list != NULL && (!PyList_Check(list) || PyList_GET_SIZE(list) > most)) {
-        PyErr_Format(PyExc_ValueError, "%s is no list or too long", name);
-        Py_CLEAR(list);
-    }
-    return list;
-}
-
-static int
-numbers(PyObject *from, const char *name, int *into, Py_ssize_t most)
-{
-    PyObject *list = list_named(from, name, most);
-    if (list == NULL)
-        return -1;
-    Py_ssize_t n = PyList_GET_SIZE(list);
-    for (Py_ssize_t i = 0; i < n; i++)
-        into[i] = (int)PyLong_AsLong(PyList_GET_ITEM(list, i));
-    Py_DECREF(list);
-    return PyErr_Occurred() ? -1 : (int)n;
-}
-
-static int
 small_numbers(PyObject *from, const char *name, signed char *into, Py_ssize_t most)
 {
     int wide[SEATS * CELLS];
@@ -1401,19 +1368,6 @@ small_numbers(PyObject *from, const char *name, signed char *into, Py_ssize_t mo
     for (int i = 0; i < n; i++)
         into[i] = (signed char)wide[i];
     return n;
-}
-
-static int
-doubles(PyObject *list, double *into, Py_ssize_t most)
-{
-    if (!PyList_Check(list) || PyList_GET_SIZE(list) > most) {
-        PyErr_SetString(PyExc_ValueError, "no list of numbers, or too long");
-        return -1;
-    }
-    Py_ssize_t n = PyList_GET_SIZE(list);
-    for (Py_ssize_t i = 0; i < n; i++)
-        into[i] = PyFloat_AsDouble(PyList_GET_ITEM(list, i));
-    return PyErr_Occurred() ? -1 : (int)n;
 }
 
 static int
@@ -1747,17 +1701,6 @@ done:
     Py_XDECREF(part);
     Py_DECREF(layer);
     return known;
-}
-
-static int
-number_named(PyObject *from, const char *name, double *number)
-{
-    PyObject *value = PyObject_GetAttrString(from, name);
-    if (value == NULL)
-        return -1;
-    *number = PyFloat_AsDouble(value);
-    Py_DECREF(value);
-    return PyErr_Occurred() ? -1 : 0;
 }
 
 static void

@@ -4,6 +4,7 @@
    (games/tzolkin) and the row (tzolkin_features.py), so that turns, values and the number of actions tried are
    the same to the last digit.  A test compares the two. */
 
+#include "reading.h"
 #include "tzolkin_position.h"
 #include "tzolkin_rows.h"
 #include "tzolkin_rules.h"
@@ -325,48 +326,6 @@ lines_told(Kernel *k, int most)
 
 /* ---- reading ----------------------------------------------------------------------------- */
 
-static int
-whole_number(PyObject *from, const char *name, int *number)
-{
-    PyObject *value = PyObject_GetAttrString(from, name);
-    if (value == NULL)
-        return -1;
-    *number = (int)PyLong_AsLong(value);
-    Py_DECREF(value);
-    return *number == -1 && PyErr_Occurred() ? -1 : 0;
-}
-
-static PyObject *
-list_named(PyObject *from, const char *name, Py_ssize_t most)
-{
-    PyObject *list = PyObject_GetAttrString(from, name);
-    if (list != NULL && (!PyList_Check(list) || PyList_GET_SIZE(list) > most)) {
-        PyErr_Format(PyExc_ValueError, "%s is no list or too long", name);
-        Py_CLEAR(list);
-    }
-    return list;
-}
-
-static int
-numbers_of(PyObject *list, int *into)
-{
-    Py_ssize_t n = PyList_GET_SIZE(list);
-    for (Py_ssize_t i = 0; i < n; i++)
-        into[i] = (int)PyLong_AsLong(PyList_GET_ITEM(list, i));
-    return PyErr_Occurred() ? -1 : (int)n;
-}
-
-static int
-numbers(PyObject *from, const char *name, int *into, Py_ssize_t most)
-{
-    PyObject *list = list_named(from, name, most);
-    if (list == NULL)
-        return -1;
-    int n = numbers_of(list, into);
-    Py_DECREF(list);
-    return n;
-}
-
 #define WIDE 256 /* the longest list of a state that is read */
 
 static int
@@ -474,19 +433,6 @@ read_position(Kernel *k, PyObject *state, Position *s)
     s->starter = (signed char)starter;
     s->skulls = (signed char)skulls;
     return 0;
-}
-
-static int
-doubles(PyObject *list, double *into, Py_ssize_t most)
-{
-    if (!PyList_Check(list) || PyList_GET_SIZE(list) > most) {
-        PyErr_SetString(PyExc_ValueError, "no list of numbers, or too long");
-        return -1;
-    }
-    Py_ssize_t n = PyList_GET_SIZE(list);
-    for (Py_ssize_t i = 0; i < n; i++)
-        into[i] = PyFloat_AsDouble(PyList_GET_ITEM(list, i));
-    return PyErr_Occurred() ? -1 : (int)n;
 }
 
 static PyObject *
@@ -620,7 +566,7 @@ read_actions(Kernel *k, PyObject *moves)
 static int
 read_network(Kernel *k, PyObject *network)
 {
-    PyObject *parts[4] = {NULL}, *base = NULL, *scale = NULL;
+    PyObject *parts[4] = {NULL};
     static const char *names[4] = {"layer", "bias", "out", "skip"};
     int known = -1;
     for (int i = 0; i < 4; i++)
@@ -642,18 +588,12 @@ read_network(Kernel *k, PyObject *network)
     for (int i = 0; i < k->inputs; i++)
         if (doubles(PyList_GET_ITEM(parts[0], i), k->layer + (size_t)i * (size_t)k->units, k->units) != k->units)
             goto done;
-    base = PyObject_GetAttrString(network, "base");
-    scale = PyObject_GetAttrString(network, "scale");
-    if (base == NULL || scale == NULL)
+    if (number_named(network, "base", &k->base) < 0 || number_named(network, "scale", &k->scale) < 0)
         goto done;
-    k->base = PyFloat_AsDouble(base);
-    k->scale = PyFloat_AsDouble(scale);
-    known = PyErr_Occurred() ? -1 : 0;
+    known = 0;
 done:
     for (int i = 0; i < 4; i++)
         Py_XDECREF(parts[i]);
-    Py_XDECREF(base);
-    Py_XDECREF(scale);
     return known;
 }
 

@@ -26,14 +26,17 @@ def kernel(tmp_path_factory: pytest.TempPathFactory) -> ModuleType:
     return both_forms("bots/tikal_kernel", tmp_path_factory.mktemp("kernel"))[1]
 
 
-def any_network(inputs: int, units: int = 5) -> Network:
+def any_network(adviser: TikalAdviser, units: int = 5) -> Network:
     """Weights by chance, none of them zero."""
+    inputs = adviser.blocks * adviser.size
+    reaching = inputs - adviser.blocks * adviser.wide
     rng = Rng(7)
 
     def some(count: int) -> list[float]:
         return [(rng.below(2000) + 0.5) / 10_000 - 0.1 for _ in range(count)]
 
-    return Network([some(units) for _ in range(inputs)], some(units), some(units), some(inputs), 0.3, 10.0)
+    layer = [some(units) for _ in range(reaching)]
+    return Network(layer, some(units), some(units), some(inputs), 0.3, 10.0, adviser.wide)
 
 
 def plain(lines: list[Line]) -> list[tuple[float, int, list[str]]]:
@@ -56,7 +59,7 @@ def test_turns_planned_in_c_are_the_planners(
     """Through a whole game, by good turns and by others; places and what the points are spent on."""
     measure = adviser_with(key, None, level)
     assert isinstance(measure, TikalAdviser)
-    network = any_network(measure.blocks * measure.size)
+    network = any_network(measure)
     quick, slow = adviser_with(key, network, level), adviser_with(key, network, level)
     assert isinstance(quick, TikalAdviser)
     assert isinstance(slow, TikalAdviser)

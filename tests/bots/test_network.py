@@ -50,6 +50,19 @@ def test_both_forms_predict_the_same_to_the_last_bit(
 
 
 @FORMS
+def test_wide_inputs_belong_to_the_linear_part_alone(both: tuple[ModuleType, ModuleType], form: int) -> None:
+    """Two blocks of two inputs, the second of each wide: only the first reaches the unit."""
+    net = both[form].Network([[1.0], [3.0]], [0.0], [1.0], [0.5, 0.25, 0.0, 4.0], 0.0, 1.0, 1)
+    assert net.wide == 1
+    assert net.predict_block([2.0, 8.0], 0) == 2.0 * 0.5 + 8.0 * 0.25 + 2.0
+    assert net.predict_block([2.0, 8.0], 2) == 8.0 * 4.0 + 6.0
+    with pytest.raises(ValueError, match="does not fit"):
+        net.predict_all([[1.0, 2.0]])
+    with pytest.raises(ValueError, match="fit together"):
+        both[form].Network([[1.0], [1.0]], [0.0], [1.0], [1.0, 1.0], 0.0, 1.0, 1)
+
+
+@FORMS
 def test_what_does_not_fit_is_refused(both: tuple[ModuleType, ModuleType], form: int) -> None:
     make = both[form].Network
     for wrong in (

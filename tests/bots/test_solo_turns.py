@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from sacbe.arena.learning import begin
+from sacbe.bots.network import Network
+from sacbe.bots.planned import rehearse
 from sacbe.bots.planning import Planner, follow
 from sacbe.bots.tikal_features import ClassicLook
 from sacbe.bots.tikal_solo import SAFE, SoloAdviser, SoloExpert, aims
-from sacbe.bots.tikal_solo_row import COMING, coming
+from sacbe.bots.tikal_solo_row import COMING, LEVELS, SAFETY, STANDS, coming, wide_row
 from sacbe.bots.values import adviser_for, adviser_with
 from sacbe.core.game import find_game
 from sacbe.core.rng import Rng
-from sacbe.games.tikal.actions import EXPLORER
+from sacbe.core.state import State
+from sacbe.games.tikal.actions import DIG, EXPLORER
 from sacbe.games.tikal.classic.state import EXPLORE_STEP, FINAL_ROUND, VOLCANO_ROUND
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL
 from sacbe.games.tikal.mutul.state import SoloState
@@ -64,23 +67,92 @@ def test_an_expert_sees_what_each_of_his_members_that_come_next_will_take() -> N
     assert row[COMING : COMING + 2] == [0.0, 0.0]
     assert row[COMING + 2] == level
     assert row[2 * COMING] == 2.0
-    assert len(adviser.rows(state)[0]) == adviser.blocks * adviser.size
+    assert len(adviser.rows(state)[0]) == 1 + adviser.size
 
 
-def test_an_expert_learns_from_beginnings_and_rehearses_the_last_round() -> None:
+def test_each_temple_and_ruin_is_counted_by_everything_that_matters_about_it() -> None:
+    """Once by who stands there; a lead once more, by how many of his members come before it is lost."""
+    adviser = adviser_with("tikal-solo", None, "expert")
+    assert isinstance(adviser, SoloExpert)
+    _, state = first_turn(3)
+
+    def tables() -> tuple[list[float], list[float], list[float]]:
+        look = adviser.look(state)
+        assert isinstance(look, ClassicLook)
+        row = wide_row(look)
+        assert sum(row[:STANDS]) == len(look.temples)
+        assert sum(row[STANDS + SAFETY :]) == len(look.ruins)
+        return row[:STANDS], row[STANDS : STANDS + SAFETY], row[STANDS + SAFETY :]
+
+    stands, safety, digs = tables()
+    assert not any(safety)
+    goal = highest_open_temple(state)
+    for _ in range(2):
+        state.shift(HUMAN, EXPLORER, RESERVE, goal)
+    held, lost, _ = tables()
+    assert held != stands
+    assert [number for number, count in enumerate(lost) if count] == [LEVELS + state.level[goal] - 1]
+    ruin = next(cell for cell in range(state.site.cells) if state.pile[cell])
+    state.shift(HUMAN, EXPLORER, RESERVE, ruin)
+    assert tables()[2] != digs
+
+
+def test_an_expert_learns_from_beginnings_and_rehearses_turns_as_far_as_the_next() -> None:
     """A turn begins with a hex to place, or in a scoring round; beginnings have weights of their own."""
     adviser = adviser_with("tikal-solo", None, "expert")
     assert isinstance(adviser, SoloExpert)
     _, state = first_turn(3)
     while state.agenda[-2] != FINAL_ROUND or state.step != EXPLORE_STEP:
         spends = state.step == EXPLORE_STEP
-        assert adviser.rehearsed(state) == 1
+        assert (adviser.rehearsed(state) > 1) == spends
         if not state.is_asking():
             begins = not spends or state.agenda[-2] == VOLCANO_ROUND
             assert adviser.opens(state) == begins
             assert (adviser.block(state, HUMAN) >= adviser.blocks // 2 * adviser.size) == begins
         state.apply(state.actions.end if spends else state.legal()[0])
-    assert adviser.rehearsed(state) > 1
+
+
+class Seen(SoloExpert):
+    """Notes the positions from which rehearsed turns are judged."""
+
+    def __init__(self, network: Network | None) -> None:
+        super().__init__(network)
+        self.seen: list[SoloState] = []
+
+    def prospect(self, state: State, seat: int) -> float:
+        assert isinstance(state, SoloState)
+        self.seen.append(state)
+        return super().prospect(state, seat)
+
+
+def test_a_rehearsed_turn_is_judged_after_his_card_where_the_next_begins() -> None:
+    """A treasure found on the way does not stop it; points that are still to be spent are not counted yet."""
+    usual = adviser_for("tikal-solo", 2, "expert")
+    assert isinstance(usual, SoloExpert)
+    adviser = Seen(usual.network)
+    planner = Planner(adviser, 1, 200, 1)
+    _, state = first_turn(3)
+    luck = dug = scoring = 0
+    while state.agenda:
+        line = planner.turns(state, HUMAN)[0]
+        ending = adviser.ending(line)
+        if ending is not None and state.step == EXPLORE_STEP:
+            luck += 1
+            worth = rehearse(planner, state, line, HUMAN, luck)
+            after = adviser.seen.pop()
+            assert len(after.left) < len(state.left) or not state.left or state.agenda[-2] == VOLCANO_ROUND
+            dug += any(action.code == DIG for action in line.path)
+            if after.agenda:
+                assert adviser.opens(after)
+                assert worth == adviser.worth_to(HUMAN, adviser.expected(after, HUMAN, 0))
+                scoring += after.step == EXPLORE_STEP
+            else:
+                assert worth == after.score[HUMAN] - after.score[MUTUL]
+        if follow(state, line.path) and ending is not None:
+            state.apply(ending)
+    assert not adviser.seen
+    assert dug > 0
+    assert scoring > 0
 
 
 def test_his_members_in_a_ruin_come_loose_when_little_is_left_there() -> None:

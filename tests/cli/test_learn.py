@@ -10,7 +10,7 @@ import pytest
 from cli.conftest import Sacbe
 
 import sacbe
-from sacbe.arena.fitting import LinearModel, NetworkModel, packed, unpacked
+from sacbe.arena.fitting import LinearModel, NetworkModel, unpacked
 from sacbe.arena.learning import Course
 from sacbe.bots.catalogue import make
 from sacbe.bots.planned import whole
@@ -149,11 +149,45 @@ def test_a_network_of_several_blocks_learns_each_and_goes_on_after_a_stop() -> N
         assert network.predict_block(row[1:], 2 * int(row[0])) == pytest.approx(value, rel=1e-2, abs=0.1)
 
 
-def test_rows_are_packed_by_block() -> None:
-    row = [0.0, 0.0, 0.0, 0.0, 5.0, 6.0]
-    assert packed(row, 3).tolist() == [2.0, 5.0, 6.0]
-    assert unpacked(packed(row, 3)[None], 3)[0].tolist() == row
-    assert packed(row, 1).tolist() == row
+def test_wide_inputs_are_learned_and_never_reach_the_units() -> None:
+    """Two blocks; of three inputs each the last counts only by itself."""
+    rng = np.random.default_rng(4)
+    block = rng.integers(0, 2, 2048)
+    inside = rng.normal(size=(2048, 3))
+    rows = np.concatenate([block[:, None], inside], 1).astype(np.float32)
+    goals = (6 * np.abs(inside[:, 0]) + (3 + 4 * block) * inside[:, 2]).astype(np.float32)[:, None]
+    model = NetworkModel(6, 8, 3, blocks=2, wide=1)
+    errors = [model.fit(rows, goals, turn) for turn in range(60)]
+    assert errors[-1] < errors[0] / 3
+    weights = model.weights()
+    assert (len(weights["layer"]), len(weights["skip"]), weights["wide"]) == (4, 6, 1)
+    network = network_of(weights)
+    begun = NetworkModel(6, 8, 5, blocks=2, wide=1)
+    begun.start(weights)
+    expected = model.forward(rows[:9])[:, 0]
+    np.testing.assert_allclose(begun.forward(rows[:9])[:, 0], expected, rtol=1e-2, atol=0.1)
+    for row, value in zip(rows[:9].tolist(), expected, strict=True):
+        assert network.predict_block(row[1:], 3 * int(row[0])) == pytest.approx(value, rel=1e-2, abs=0.1)
+
+
+def test_turns_of_self_play_may_be_rehearsed_on_several_processes(sacbe_: Sacbe, tmp_path: Path) -> None:
+    """The same is learned on two as on one; without rehearsals it is something else."""
+    words = ["learn", "tikal-solo", "--players", "1", "--level", "expert", "--warm-up", "2", "--games", "2"]
+    words += ["--budget", "60", "--iterations", "2", "--later", "100"]
+    curves = []
+    for number, more in enumerate([["--rehearsals", "2"], ["--rehearsals", "2", "--workers", "2"], []]):
+        folder = tmp_path / str(number)
+        assert sacbe_(*words, *more, "--out", str(folder)).status == 0
+        facts = json.loads((folder / "tikal-solo-expert-1.json").read_text("utf-8"))
+        assert ("--later 100 --rehearsals 2" in facts["command"]) == bool(more)
+        curves.append(facts["curve"])
+    assert curves[0] == curves[1] != curves[2]
+
+
+def test_rows_are_unpacked_by_block() -> None:
+    row = np.array([[2.0, 5.0, 6.0]], np.float32)
+    assert unpacked(row, 3).tolist() == [[0.0, 0.0, 0.0, 0.0, 5.0, 6.0]]
+    assert unpacked(row, 1).tolist() == row.tolist()
 
 
 def test_self_play_may_be_broader(sacbe_: Sacbe, tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -14,7 +16,8 @@ Arrays = dict[str, Any]
 
 SCALE = 10.0  # points per unit of the network
 RATE = 1e-3
-LAG = 0.998  # of the mean over the steps, by which values with several blocks are judged
+LAG = 0.9995  # of the mean over the steps, by which values with several blocks are judged
+YOUNG = 9  # steps: at first the mean is over about a ninth of all steps, since they are few
 LATER = 8000  # steps after which the rate is half of that
 DECAY = 1e-5
 BATCH = 256
@@ -28,17 +31,8 @@ SHRINK = 1e-3  # relative: keeps what was hardly ever seen from growing
 STRIDE = 0.5  # how far a linear value goes towards the new fit
 
 
-def packed(row: list[float], blocks: int) -> Floats:
-    """A row that is zero but for one of several blocks: the number of that block, then the block."""
-    dense = np.array(row, np.float32)
-    if blocks == 1:
-        return dense
-    parts = dense.reshape(blocks, -1)
-    block = int(np.abs(parts).sum(1).argmax())
-    return np.concatenate([np.array([block], np.float32), parts[block]])
-
-
 def unpacked(rows: Floats, blocks: int) -> Floats:
+    """Rows that begin with the number of their block, as rows that are zero but for that block."""
     if blocks == 1:
         return rows
     dense = np.zeros((len(rows), blocks, rows.shape[1] - 1), np.float32)
@@ -47,11 +41,14 @@ def unpacked(rows: Floats, blocks: int) -> Floats:
 
 
 class Model(ABC):
-    """A value while it is learned; its rows are packed."""
+    """A value while it is learned; where there are several blocks a row begins with the number of its own."""
 
     kinds = 1  # of points, each of which is expected by itself
-    blocks = 1  # of a row, of which but one is not zero
+    blocks = 1  # sorts of rows, each with weights of its own
     fits = 0  # how often it has learned
+
+    def __init__(self) -> None:
+        self.mark = os.urandom(8)  # the same in all copies of it
 
     @abstractmethod
     def forward(self, rows: Floats) -> Floats:
@@ -81,6 +78,17 @@ class Model(ABC):
         return float(np.sqrt(np.mean((self.forward(rows) - goals).sum(1) ** 2)))
 
 
+@dataclass(frozen=True)
+class Share:
+    """The rows of one block."""
+
+    chosen: Any  # their numbers
+    inputs: slice  # the inputs of the block,
+    reaching: slice  # and among those of the units
+    held: Floats
+    reach: Floats  # what reaches the units of that
+
+
 class NetworkModel(Model):
     """The network, with Adam's memory.
 
@@ -92,6 +100,8 @@ class NetworkModel(Model):
     brought to one scale first, which the weights that are given away do not show.  There the weights
     themselves are only where the next step goes from: a mean over the last steps judges, since a step moves
     the values of two turns that are nearly alike by more than these differ.
+
+    The last inputs of a block may be wide: they belong to the linear part only.
     """
 
     def __init__(
@@ -103,22 +113,29 @@ class NetworkModel(Model):
         blocks: int = 1,
         rate: float = RATE,
         memory: int = RECENT,
+        wide: int = 0,
+        later: int = LATER,
     ) -> None:
+        super().__init__()
         rng = np.random.default_rng(seed)
+        self.later = later
         self.rate = rate
         self.memory = memory
         self.inputs = inputs
         self.kinds = kinds
         self.blocks = blocks
-        wide = inputs + (kinds if kinds > 1 else 0)
+        every = inputs + (kinds if kinds > 1 else 0)
+        self.size = inputs // blocks
+        self.deep = self.size - wide  # inputs of a block that reach the units
+        reaching = every - blocks * wide
         self.parts: list[Floats] = [
-            (rng.normal(size=(wide, hidden)) / np.sqrt(inputs // blocks)).astype(np.float32),
+            (rng.normal(size=(reaching, hidden)) / np.sqrt(self.deep)).astype(np.float32),
             np.zeros(hidden, np.float32),
             (rng.normal(size=(hidden, kinds)) * 0.1 / np.sqrt(hidden)).astype(np.float32),
-            np.zeros((wide, kinds), np.float32),
+            np.zeros((every, kinds), np.float32),
             np.zeros(kinds, np.float32),
         ]
-        self.scales: Floats = np.ones(wide, np.float32)  # of the inputs
+        self.scales: Floats = np.ones(every, np.float32)  # of the inputs
         self.scaled = blocks == 1
         self.plain: list[int] = []  # the parts that came from elsewhere, for inputs that are not scaled
         self.means = [part.copy() for part in self.parts]
@@ -127,29 +144,33 @@ class NetworkModel(Model):
         self.steps = 0
         self.recent: list[tuple[Floats, Floats]] = []
 
-    def _shares(self, rows: Floats) -> list[tuple[Any, slice, Floats]]:
-        """Of each block the rows that are in it, its inputs, and what they hold."""
+    def __getstate__(self) -> dict[str, Any]:
+        """Whoever plays with a copy on another process needs nothing of what it learned from."""
+        return {**self.__dict__, "recent": [], "first": [], "second": []}
+
+    def _shares(self, rows: Floats) -> list[Share]:
+        """Of each block the rows that are in it, its inputs and those of the units, and what they hold."""
         if self.blocks == 1:
-            return [(slice(None), slice(None), rows)]
-        size = self.inputs // self.blocks
-        shares: list[tuple[Any, slice, Floats]] = []
+            return [Share(slice(None), slice(None), slice(None), rows, rows)]
+        size, deep = self.size, self.deep
+        shares: list[Share] = []
         for block in range(self.blocks):
             chosen = np.flatnonzero(rows[:, 0] == block)
-            inputs = slice(block * size, block * size + size)
             if len(chosen):
-                shares.append((chosen, inputs, rows[chosen, 1:] / self.scales[inputs]))
+                inputs = slice(block * size, block * size + size)
+                held = rows[chosen, 1:] / self.scales[inputs]
+                reaching = slice(block * deep, block * deep + deep)
+                shares.append(Share(chosen, inputs, reaching, held, held[:, :deep]))
         return shares
 
-    def _through(
-        self, parts: list[Floats], shares: list[tuple[Any, slice, Floats]], count: int
-    ) -> tuple[Floats, Floats]:
+    def _through(self, parts: list[Floats], shares: list[Share], count: int) -> tuple[Floats, Floats]:
         """What reaches the units, and the straight part."""
         layer, bias, _, skip, base = parts
         raw = np.empty((count, len(bias)), np.float32)
         straight = np.empty((count, self.kinds), np.float32)
-        for chosen, inputs, held in shares:
-            raw[chosen] = held @ layer[inputs] + bias
-            straight[chosen] = held @ skip[inputs] + base
+        for share in shares:
+            raw[share.chosen] = share.reach @ layer[share.reaching] + bias
+            straight[share.chosen] = share.held @ skip[share.inputs] + base
         return raw, straight
 
     def forward(self, rows: Floats) -> Floats:
@@ -177,12 +198,19 @@ class NetworkModel(Model):
 
     def _scale(self, rows: Floats) -> None:
         """Numbers are usually about one from now on; what is expected does not change."""
-        for _, inputs, held in self._shares(rows):
-            self.scales[inputs] = np.maximum(np.sqrt(np.mean(held**2, 0)), LEAST)
+        for share in self._shares(rows):
+            self.scales[share.inputs] = np.maximum(np.sqrt(np.mean(share.held**2, 0)), LEAST)
         for k in self.plain:
-            self.parts[k] *= self.scales[:, None]
+            self.parts[k] *= (self.scales if k else self._reaching(self.scales))[:, None]
         self.means = [part.copy() for part in self.parts]
         self.scaled = True
+
+    def _reaching(self, inputs: NDArray[Any]) -> NDArray[Any]:
+        """Of what belongs to all inputs that of those that reach the units."""
+        if self.deep == self.size:
+            return inputs
+        parts = inputs.reshape(self.blocks, self.size, *inputs.shape[1:])[:, : self.deep]
+        return parts.reshape(self.blocks * self.deep, *inputs.shape[1:])
 
     def _step(self, rows: Floats, goals: Floats) -> None:
         out = self.parts[2]
@@ -193,9 +221,9 @@ class NetworkModel(Model):
         back = (error @ out.T) * (raw > 0)
         slopes = [np.zeros_like(self.parts[0]), back.sum(0), hidden.T @ error]
         slopes += [np.zeros_like(self.parts[3]), error.sum(0)]
-        for chosen, inputs, held in shares:
-            slopes[0][inputs] = held.T @ back[chosen]
-            slopes[3][inputs] = held.T @ error[chosen]
+        for share in shares:
+            slopes[0][share.reaching] = share.reach.T @ back[share.chosen]
+            slopes[3][share.inputs] = share.held.T @ error[share.chosen]
         self.steps += 1
         for k, slope in enumerate(slopes):
             slope = slope + DECAY * self.parts[k]
@@ -203,10 +231,11 @@ class NetworkModel(Model):
             self.second[k] = 0.999 * self.second[k] + 0.001 * slope * slope
             mean = self.first[k] / (1 - 0.9**self.steps)
             spread = np.sqrt(self.second[k] / (1 - 0.999**self.steps)) + 1e-8
-            rate = self.rate / (1 + self.steps / LATER)
+            rate = self.rate / (1 + self.steps / self.later)
             self.parts[k] -= (rate * mean / spread).astype(np.float32)
             if self.blocks > 1:
-                self.means[k] += np.float32(1 - LAG) * (self.parts[k] - self.means[k])
+                forward = np.float32(max(1 - LAG, YOUNG / (YOUNG + self.steps)))
+                self.means[k] += forward * (self.parts[k] - self.means[k])
 
     def arrays(self) -> Arrays:
         kept: Arrays = {"steps": self.steps, "scales": self.scales, "scaled": self.scaled}
@@ -233,7 +262,7 @@ class NetworkModel(Model):
 
     def weights(self, style: list[float] | None = None) -> dict[str, Any]:
         layer, bias, out, skip, base = (part.astype(float) for part in self._judging())
-        layer, skip = layer / self.scales[:, None], skip / self.scales[:, None]
+        layer, skip = layer / self._reaching(self.scales)[:, None], skip / self.scales[:, None]
         liking = np.array(style if style is not None else [0.0] * self.kinds)
         counts = 2.0**liking
         out, skip, base = out @ counts, skip @ counts, base @ counts
@@ -242,7 +271,7 @@ class NetworkModel(Model):
             base = base + liking @ skip[self.inputs :]
         named = {"layer": layer[: self.inputs], "bias": bias, "out": out, "skip": skip[: self.inputs]}
         lists = {name: np.round(part, 4).tolist() for name, part in named.items()}
-        return {**lists, "base": round(float(base), 4), "scale": SCALE}
+        return {**lists, "base": round(float(base), 4), "scale": SCALE, "wide": self.size - self.deep}
 
     def start(self, weights: dict[str, Any]) -> None:
         """What is expected in all is shared out between the kinds.  A linear value becomes the linear part;
@@ -257,7 +286,7 @@ class NetworkModel(Model):
             self.means = [part.copy() for part in self.parts]
             return
         self.plain = [0, 3]
-        layer[: self.inputs] = np.array(weights["layer"], np.float32)
+        layer[: len(weights["layer"])] = np.array(weights["layer"], np.float32)
         bias[:] = np.array(weights["bias"], np.float32)
         out[:] = np.array(weights["out"], np.float32)[:, None] * scale / self.kinds
         self.means = [part.copy() for part in self.parts]
@@ -267,6 +296,7 @@ class LinearModel(Model):
     """Least squares over this iteration's games and, with less and less weight, the earlier ones'."""
 
     def __init__(self, inputs: int, blocks: int = 1) -> None:
+        super().__init__()
         self.blocks = blocks
         self.skip: Exact = np.zeros(inputs)
         self.products: Exact = np.zeros((inputs, inputs))

@@ -15,10 +15,11 @@ from typing import Any
 import numpy as np
 
 from sacbe import __version__
-from sacbe.arena.fitting import RATE, RECENT, Floats, LinearModel, Model, NetworkModel, packed
+from sacbe.arena.fitting import LATER, RATE, RECENT, Floats, LinearModel, Model, NetworkModel
 from sacbe.arena.running import Runner
 from sacbe.bots.bot import Bot
 from sacbe.bots.catalogue import make
+from sacbe.bots.planned import rehearse
 from sacbe.bots.planning import UNLIMITED, Adviser, Line, Planner, follow
 from sacbe.bots.values import adviser_with, network_of, with_constants
 from sacbe.core.game import Game, find_game
@@ -48,8 +49,10 @@ class Course:
     begin: str | None = None  # the file whose weights it began with
     units: int | None = None  # of the network; 0: a linear value, None: as many as the game's adviser says
     rate: float = RATE  # of learning, at first; of a network
+    later: int = LATER  # steps after which that rate is half of it
     recent: int = RECENT  # iterations whose games a network learns from
     width: int = 1  # lines kept while a turn of self-play is planned
+    rehearsals: int = 0  # of each of the best turns of self-play; 0: none is rehearsed
     level: str = "regular"  # whose way to play is learned, where levels differ in that
     constants: dict[str, float] = field(default_factory=dict)  # of the search, that are not the usual ones
 
@@ -68,10 +71,14 @@ class Course:
             words += f" --units {self.units}"
         if self.rate != Course.rate:
             words += f" --rate {self.rate}"
+        if self.later != Course.later:
+            words += f" --later {self.later}"
         if self.recent != Course.recent:
             words += f" --recent {self.recent}"
         if self.width != Course.width:
             words += f" --width {self.width}"
+        if self.rehearsals != Course.rehearsals:
+            words += f" --rehearsals {self.rehearsals}"
         if self.level != "regular":
             words += f" --level {self.level}"
         for name, value in self.constants.items():
@@ -83,7 +90,7 @@ class Course:
 class Story:
     """The ends of turns of one game: every seat's row, style and points there, and the final points."""
 
-    rows: list[list[Floats]] = field(default_factory=list)  # [turn][seat], packed, with the style
+    rows: list[list[Floats]] = field(default_factory=list)  # [turn][seat], with the style
     points: list[list[list[float]]] = field(default_factory=list)  # [turn][seat], by kind
     final: list[list[float]] = field(default_factory=list)  # [seat], by kind
     alone: bool = False  # the other seat is an automaton's
@@ -95,8 +102,9 @@ class Story:
 
     def add(self, adviser: Adviser, state: State, unit: int, styles: list[list[float]]) -> None:
         rows = adviser.rows(state)
-        blocks = adviser.blocks
-        self.rows.append([packed(row + style, blocks) for row, style in zip(rows, styles, strict=True)])
+        self.rows.append(
+            [np.array(row + style, np.float32) for row, style in zip(rows, styles, strict=True)]
+        )
         self.points.append(all_points(adviser, state, unit))
 
     def end(self, adviser: Adviser, state: State, unit: int) -> None:
@@ -128,14 +136,14 @@ def begin(game: Game, players: int, seed: int) -> State:
 class Desk:
     """The planner of those without a style is made once for all games of an iteration."""
 
-    of: tuple[Course, Model, int] | None = None
+    of: tuple[Course, bytes, int] | None = None
     planner: Planner
 
     def plain(self, course: Course, model: Model) -> Planner:
-        of = self.of
-        if of is None or of[0] != course or of[1] is not model or of[2] != model.fits:
+        of = course, model.mark, model.fits
+        if of != self.of:
             self.planner = planner_for(course, model, [])
-            self.of = course, model, model.fits
+            self.of = of
         return self.planner
 
 
@@ -193,7 +201,10 @@ def self_play(course: Course, model: Model, seed: int) -> Story:
         if adviser.opens(state):
             story.add(adviser, state, game.unit, likings)
         noise = NOISE[(seed + seat * (1 + seed // len(NOISE))) % len(NOISE)]
-        line = _tried(planner.turns(state, seat), noise, rng)
+        lines = planner.turns(state, seat)
+        if course.rehearsals:
+            lines = rehearsed(planner, state, lines, seat, course.rehearsals, rng)
+        line = _tried(lines, noise, rng)
         ending = adviser.ending(line)
         if not follow(state, line.path):
             continue
@@ -205,6 +216,20 @@ def self_play(course: Course, model: Model, seed: int) -> Story:
             pupil.waits -= pupil.waits > 0
     story.end(pupils[0].planner.adviser, state, game.unit)
     return story
+
+
+def rehearsed(
+    planner: Planner, state: State, lines: list[Line], seat: int, times: int, rng: Rng
+) -> list[Line]:
+    """The best turns, valued and ordered by playing them on, all against the same luck."""
+    adviser = planner.adviser
+    lines = [line for line in lines if line.value > lines[0].value - adviser.margin]
+    if len(lines) == 1 or not adviser.is_whole(lines[0]):
+        return lines
+    lucks = [rng.below(1 << 30) for _ in range(times)]
+    for line in lines:
+        line.value = sum(rehearse(planner, state, line, seat, luck) for luck in lucks) / times
+    return sorted(lines, key=lambda line: -line.value)
 
 
 def style(kinds: int, rng: Rng) -> list[float]:
@@ -291,12 +316,23 @@ class Learner:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         adviser = adviser_with(course.game, None, course.level)
-        inputs = len(adviser.rows(begin(find_game(course.game), course.players, 1))[0])
-        self.model: Model = LinearModel(inputs, adviser.blocks)
+        length = len(adviser.rows(begin(find_game(course.game), course.players, 1))[0])
+        inputs = length if adviser.blocks == 1 else adviser.blocks * (length - 1)
         units = adviser.hidden if course.units is None else course.units
-        if units:
+        self.model: Model
+        if not units:
+            self.model = LinearModel(inputs, adviser.blocks)
+        else:
             self.model = NetworkModel(
-                inputs, units, course.seed, adviser.kinds, adviser.blocks, course.rate, course.recent
+                inputs,
+                units,
+                course.seed,
+                adviser.kinds,
+                adviser.blocks,
+                course.rate,
+                course.recent,
+                adviser.wide,
+                course.later,
             )
         self.done = 0
         self.curve: list[list[float]] = []  # per iteration: error, winners' mean

@@ -8,8 +8,8 @@
 
 typedef struct {
     PyObject_HEAD
-    Py_ssize_t inputs, hidden;
-    double *layer; /* per input: its weight to every hidden unit */
+    Py_ssize_t inputs, hidden, wide, reaching; /* reaching: inputs that are not wide */
+    double *layer;                             /* per such input: its weight to every hidden unit */
     double *bias, *out, *skip;
     double base, scale;
     double *row, *first, *sums, *units; /* room to work in */
@@ -46,16 +46,19 @@ network_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 {
     PyObject *layer, *bias, *out, *skip;
     double base, scale;
-    if (!PyArg_ParseTuple(args, "O!O!O!O!dd", &PyList_Type, &layer, &PyList_Type, &bias, &PyList_Type, &out,
-                          &PyList_Type, &skip, &base, &scale))
+    Py_ssize_t wide = 0;
+    if (!PyArg_ParseTuple(args, "O!O!O!O!dd|n", &PyList_Type, &layer, &PyList_Type, &bias, &PyList_Type, &out,
+                          &PyList_Type, &skip, &base, &scale, &wide))
         return NULL;
     Network *self = (Network *)type->tp_alloc(type, 0);
     if (self == NULL)
         return NULL;
     Py_ssize_t n = self->inputs = PyList_GET_SIZE(skip);
     Py_ssize_t h = self->hidden = PyList_GET_SIZE(bias);
+    Py_ssize_t reaching = self->reaching = PyList_GET_SIZE(layer);
     self->base = base;
     self->scale = scale;
+    self->wide = wide;
     self->layer = PyMem_Calloc(n * h + 4 * h + 3 * n + 1, sizeof(double));
     if (self->layer == NULL) {
         Py_DECREF(self);
@@ -69,11 +72,11 @@ network_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
     self->row = self->skip + n;
     self->first = self->row + n;
     int wrong = numbers(bias, h, self->bias) || numbers(out, h, self->out) || numbers(skip, n, self->skip);
-    if (!wrong && PyList_GET_SIZE(layer) != n) {
+    if (!wrong && (wide ? reaching >= n : reaching != n)) {
         PyErr_SetString(PyExc_ValueError, "weights that do not fit together");
         wrong = 1;
     }
-    for (Py_ssize_t i = 0; !wrong && i < n; i++)
+    for (Py_ssize_t i = 0; !wrong && i < reaching; i++)
         wrong = numbers(PyList_GET_ITEM(layer, i), h, self->layer + i * h);
     if (wrong) {
         Py_DECREF(self);
@@ -97,13 +100,12 @@ read_row(PyObject *list, Py_ssize_t most, double *into)
     return numbers(list, length, into) ? -1 : length;
 }
 
-static double
+static void
 add(Network *self, double *units, Py_ssize_t input, double times)
 {
     const double *weights = self->layer + input * self->hidden;
     for (Py_ssize_t j = 0; j < self->hidden; j++)
         units[j] += times * weights[j];
-    return times * self->skip[input];
 }
 
 static double
@@ -131,9 +133,15 @@ network_predict_block(Network *self, PyObject *const *args, Py_ssize_t count)
         return NULL;
     memcpy(self->units, self->bias, self->hidden * sizeof(double));
     double straight = self->base;
+    Py_ssize_t deep = length - self->wide, reaching = self->wide && length ? begin / length * deep : begin;
+    if (deep < 0 || reaching + deep > self->reaching)
+        return PyErr_Format(PyExc_ValueError, "a row that does not fit the network");
     for (Py_ssize_t i = 0; i < length; i++)
-        if (self->row[i] != 0.0)
-            straight += add(self, self->units, begin + i, self->row[i]);
+        if (self->row[i] != 0.0) {
+            if (i < deep)
+                add(self, self->units, reaching + i, self->row[i]);
+            straight += self->row[i] * self->skip[begin + i];
+        }
     return PyFloat_FromDouble(output(self, straight, self->units));
 }
 
@@ -142,6 +150,8 @@ network_predict_all(Network *self, PyObject *rows)
 {
     if (!PyList_Check(rows))
         return PyErr_Format(PyExc_TypeError, "predict_all takes a list of rows");
+    if (self->wide && PyList_GET_SIZE(rows))
+        return PyErr_Format(PyExc_ValueError, "a row that does not fit the network");
     Py_ssize_t count = PyList_GET_SIZE(rows);
     PyObject *values = PyList_New(count);
     if (values == NULL)
@@ -155,8 +165,10 @@ network_predict_all(Network *self, PyObject *rows)
             width = length;
             memcpy(self->sums, self->bias, self->hidden * sizeof(double));
             for (Py_ssize_t i = 0; i < length; i++)
-                if (row[i] != 0.0)
-                    straight += add(self, self->sums, i, row[i]);
+                if (row[i] != 0.0) {
+                    add(self, self->sums, i, row[i]);
+                    straight += row[i] * self->skip[i];
+                }
         }
         if (length != width && length >= 0)
             PyErr_SetString(PyExc_ValueError, "rows of different lengths");
@@ -168,8 +180,10 @@ network_predict_all(Network *self, PyObject *rows)
         double total = straight;
         for (Py_ssize_t i = 0; i < length; i++) {
             double more = row[i] - self->first[i];
-            if (more != 0.0)
-                total += add(self, self->units, i, more);
+            if (more != 0.0) {
+                add(self, self->units, i, more);
+                total += more * self->skip[i];
+            }
         }
         PyObject *value = PyFloat_FromDouble(output(self, total, self->units));
         if (value == NULL) {
@@ -194,6 +208,7 @@ static PyMemberDef network_members[] = {
     {"skip", T_OBJECT, offsetof(Network, given) + 3 * sizeof(PyObject *), READONLY, NULL},
     {"base", T_DOUBLE, offsetof(Network, base), READONLY, NULL},
     {"scale", T_DOUBLE, offsetof(Network, scale), READONLY, NULL},
+    {"wide", T_PYSSIZET, offsetof(Network, wide), READONLY, NULL},
     {NULL},
 };
 

@@ -4,6 +4,9 @@
 Rows of features are mostly zero, so the sum over them leaves the zeros out.  This is the readable form;
 `network.c` makes the same sums in the same order, so that a game is the same with both.  A test builds that
 and compares the two.
+
+Inputs may come in blocks, of which one is asked at a time.  The last of a block may be *wide*: they belong
+to the linear part alone, and have no weights to hidden units.
 """
 
 from __future__ import annotations
@@ -14,14 +17,15 @@ class Network:
 
     def __init__(
         self,
-        layer: list[list[float]],  # per input: its weight to every hidden unit
+        layer: list[list[float]],  # per input that is not wide: its weight to every hidden unit
         bias: list[float],  # per hidden unit
         out: list[float],  # per hidden unit
         skip: list[float],  # per input
         base: float,
         scale: float,
+        wide: int = 0,  # inputs at the end of each block
     ) -> None:
-        fits = len(layer) == len(skip) and len(out) == len(bias)
+        fits = (len(layer) < len(skip) if wide else len(layer) == len(skip)) and len(out) == len(bias)
         if not fits or any(len(weights) != len(bias) for weights in layer):
             raise ValueError("weights that do not fit together")
         self.layer = layer
@@ -30,6 +34,7 @@ class Network:
         self.skip = skip
         self.base = base
         self.scale = scale
+        self.wide = wide
 
     def predict_block(self, row: list[float], first: int) -> float:
         """For a row that is zero but for the block that is given, which begins at `first`."""
@@ -37,9 +42,17 @@ class Network:
             raise ValueError("a row that does not fit the network")
         units = self.bias[:]
         total = self.base
-        for i, x in enumerate(row):
+        deep = len(row) - self.wide
+        reaching = first // len(row) * deep if self.wide else first
+        if deep < 0 or reaching + deep > len(self.layer):
+            raise ValueError("a row that does not fit the network")
+        for i, x in enumerate(row[:deep]):
             if x != 0.0:
-                total += self._add(units, first + i, x)
+                self._add(units, reaching + i, x)
+                total += x * self.skip[first + i]
+        for i in range(deep, len(row)):
+            if row[i] != 0.0:
+                total += row[i] * self.skip[first + i]
         return self._output(total, units)
 
     def predict_all(self, rows: list[list[float]]) -> list[float]:
@@ -47,7 +60,7 @@ class Network:
         if not rows:
             return []
         first = rows[0]
-        if len(first) > len(self.skip):
+        if self.wide or len(first) > len(self.skip):
             raise ValueError("a row that does not fit the network")
         if any(len(row) != len(first) for row in rows):
             raise ValueError("rows of different lengths")
@@ -55,7 +68,8 @@ class Network:
         straight = self.base
         for i, x in enumerate(first):
             if x != 0.0:
-                straight += self._add(sums, i, x)
+                self._add(sums, i, x)
+                straight += x * self.skip[i]
         values: list[float] = []
         for row in rows:
             units = sums[:]
@@ -63,16 +77,16 @@ class Network:
             for i, x in enumerate(row):
                 more = x - first[i]
                 if more != 0.0:
-                    total += self._add(units, i, more)
+                    self._add(units, i, more)
+                    total += more * self.skip[i]
             values.append(self._output(total, units))
         return values
 
-    def _add(self, units: list[float], number: int, times: float) -> float:
-        """An input to the hidden units; its straight part is returned."""
+    def _add(self, units: list[float], number: int, times: float) -> None:
+        """An input to the hidden units."""
         weights = self.layer[number]
         for j in range(len(units)):
             units[j] += times * weights[j]
-        return times * self.skip[number]
 
     def _output(self, straight: float, units: list[float]) -> float:
         total = 0.0

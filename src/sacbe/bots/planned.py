@@ -16,6 +16,7 @@ PLANS: Final = 64  # turns under way that are remembered; one bot may sit at man
 ENOUGH: Final = 20_000  # nodes a regular spends on a decision at most
 MUCH: Final = 60_000  # and an expert
 OFTEN: Final = 64  # rehearsals of a turn in one round, at most
+BRIEF: Final = 40  # nodes a rehearsal counts for that plans nothing
 
 
 class Planned(Bot):
@@ -131,14 +132,32 @@ def whole(adviser: Adviser, line: Line) -> list[Action]:
     return line.path if ending is None else [*line.path, ending]
 
 
+def carry_out(adviser: Adviser, state: State, path: list[Action]) -> bool:
+    """Do what a line says; False when something came to light after which the rest is planned anew.  Where
+    one looks only as far as the next turn, that is seldom worth it."""
+    if adviser.depth:
+        return follow(state, path)
+    seat = state.actor
+    state.barrier = False
+    for action in path:
+        if state.actor != seat or (state.barrier and not adviser.goes_on(action)):
+            return False
+        state.apply(action)
+    return True
+
+
 def rehearse(rivals: Planner, start: State, line: Line, seat: int, luck: int) -> float:
     """What the turn is worth some turns later, everybody playing as a small planner would."""
     adviser = rivals.adviser
     state = start.imagine(seat, Rng(luck))
-    over = follow(state, whole(adviser, line)) and adviser.is_whole(line)  # the rehearsed turn
+    over = carry_out(adviser, state, whole(adviser, line)) and adviser.is_whole(line)  # the rehearsed turn
     own = 0
+    if not adviser.depth:
+        rivals.nodes += BRIEF
     while state.agenda and not adviser.is_stopped():
         actor = state.actor
+        if over and adviser.depth == 0 and adviser.opens(state):
+            break
         reflex = adviser.reflex(state)
         if reflex is None:
             reflex = adviser.instinct(state, actor)
@@ -150,6 +169,6 @@ def rehearse(rivals: Planner, start: State, line: Line, seat: int, luck: int) ->
             own += 1
             if own >= adviser.depth:
                 return best.value
-        followed = follow(state, whole(adviser, best))
+        followed = carry_out(adviser, state, whole(adviser, best))
         over = over or actor != seat or (followed and adviser.is_whole(best))
-    return adviser.values([Line(state, [])], seat)[0]
+    return adviser.prospect(state, seat)

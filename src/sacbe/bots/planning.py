@@ -45,13 +45,14 @@ class Adviser(ABC):
 
     hidden: int  # units of the network its values are learned with; 0: they are linear
     cap: int  # actions tried from one quiet position
-    depth: int  # own turns ahead at which a rehearsed turn is judged
+    depth: int  # own turns ahead at which a rehearsed turn is judged; 0: where the next one begins
     breadth: int  # turns an expert keeps at each step
     few: int  # turns it rehearses, at most; 1: none
     effort: int  # nodes an expert spends on a decision
     margin: float  # points: a turn that looks so much worse than the best is not rehearsed
     kinds: int  # kinds of points that are told apart while values are learned
-    blocks: int  # of a row, each with weights of its own; all but one are zero
+    blocks: int  # sorts of rows, each with weights of its own
+    wide: int  # numbers at the end of a row that count by themselves only, and reach no unit of the network
     goal: list[float]  # what a point of each kind counts for whoever plays now; empty: one, as in the rules
     asked: Asked | None  # None: nobody stops the thinking
     tried: int  # actions tried for the turns it found itself
@@ -66,6 +67,7 @@ class Adviser(ABC):
         self.margin = 6.0
         self.kinds = 1
         self.blocks = 1
+        self.wide = 0
         self.goal = []
         self.asked = None
         self.tried = 0
@@ -111,7 +113,8 @@ class Adviser(ABC):
 
     @abstractmethod
     def rows(self, state: State) -> list[list[float]]:
-        """The position as every seat's row of numbers that values are learned from."""
+        """The position as every seat's row of numbers that values are learned from; where there are several
+        sorts of rows, the number of its sort comes first."""
 
     def points(self, state: State, seat: int, unit: int) -> list[float]:
         """The points a seat has, by kind."""
@@ -124,6 +127,10 @@ class Adviser(ABC):
     def hopes(self, state: State, seat: int, blind: int) -> list[float]:
         """The points every seat may hope for at the end, as `seat` sees it; `blind` draws were undone."""
         return [self.values([Line(state, [], blind)], other)[0] for other in range(state.seats)]
+
+    def prospect(self, state: State, seat: int) -> float:
+        """What a rehearsed turn was worth to the seat, judged from here."""
+        return self.values([Line(state, [])], seat)[0]
 
     def rehearsed(self, state: State) -> int:
         """How many turns from here are rehearsed, at most."""
@@ -146,6 +153,10 @@ class Adviser(ABC):
     def position(self, state: State, seat: int) -> tuple[object, ...]:
         """Equal for positions in which a plan that was made may be followed."""
         return self.key(state, seat)
+
+    def goes_on(self, action: Action) -> bool:
+        """Whether a rehearsed turn goes on with this although something came to light on the way."""
+        return False
 
     def reflex(self, state: State) -> Action | None:
         """What is done without a thought while turns are rehearsed; None: it is thought about."""

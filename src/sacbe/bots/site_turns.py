@@ -121,18 +121,21 @@ class SiteAdviser(Adviser):
         look = self.look(state)
         rows: list[list[float]] = []
         for seat in range(state.seats):
-            row = [0.0] * (self.blocks * self.size)
             first = self.block(state, seat)
-            if first >= 0:
-                row[first : first + self.size] = self.row(state, look, seat, 0)
-            rows.append(row)
+            if first < 0:
+                rows.append([0.0] * (1 + self.size))
+            else:
+                rows.append([float(first // self.size), *self.row(state, look, seat, 0)])
         return rows
 
     def values(self, lines: list[Line], seat: int) -> list[float]:
         return [self.value(line, seat) for line in lines]
 
     def value(self, line: Line, seat: int) -> float:
-        points = self.hopes(line.state, seat, line.blind)
+        return self.worth_to(seat, self.hopes(line.state, seat, line.blind))
+
+    def worth_to(self, seat: int, points: list[float]) -> float:
+        """What it is worth to a seat when everybody ends with these points."""
         best = -1e9
         total = 0.0
         for rival in range(len(points)):
@@ -146,6 +149,10 @@ class SiteAdviser(Adviser):
         """The points every seat may hope for at the end."""
         s = self.settled(state)
         assert isinstance(s, SiteState)
+        return self.expected(s, seat, blind)
+
+    def expected(self, s: SiteState, seat: int, blind: int) -> list[float]:
+        """The same of a position as it is."""
         network = self.network
         points = [float(score) for score in s.score]
         if network is None or not s.agenda:

@@ -90,7 +90,7 @@ typedef struct {
     int *types, *values, *stones;
     double fades[FAR + 1];
     /* the values */
-    int size, units, inputs, automaton, closely;
+    int size, deep, units, inputs, automaton, closely; /* deep: numbers of a row that are not wide */
     double *layer, *skip;
     double bias[UNITS], out[UNITS];
     double base_value, scale;
@@ -598,6 +598,21 @@ reach_row(const Kernel *k, const Position *s, const Look *look, int seat, double
 enum { LEVELS = 10, RELATIONS = 9, PRICES = 4, COMING = 6 };
 enum { BY_PRICE = RELATIONS * LEVELS, OWN_GROWING = BY_PRICE + PRICES * LEVELS };
 enum { HIS_GROWING = OWN_GROWING + LEVELS, TABLES = HIS_GROWING + LEVELS };
+enum { MEANS = 4, STANDS = RELATIONS * 2 * MEANS * LEVELS };
+static const int alarms[] = {1, 2, 3, 4, 6, 9, 14};
+enum { ALARMS = sizeof(alarms) / sizeof(*alarms), SAFETY = (ALARMS + 1) * LEVELS };
+enum { PILE = 4, CREWS = 3, DIGS = PILE * CREWS * CREWS * 3, WIDE = STANDS + SAFETY + DIGS };
+
+/* Wide numbers of a row: which of them are not zero, and how large they are. */
+typedef struct {
+    unsigned long long set[(WIDE + 63) / 64];
+    unsigned char count[WIDE];
+} Wide;
+
+typedef struct {
+    double points, mean;
+    double *at; /* where they stand in a row */
+} Treasures;
 
 typedef struct {
     int now, his, diggers, crowd, overhang, held, led, best, second, room, raised, next;
@@ -801,8 +816,9 @@ walking_of(const Kernel *k, const Position *s, int seat)
     return walking + (leader >= 0 && leader < GUARDING && !s->level[leader] && !s->pile[leader]);
 }
 
+/* The numbers that both sides have; `treasures` is given those of the person, which draws in thought add to. */
 static int
-solo_row(const Kernel *k, const Position *s, const Look *look, int blind, double *row)
+solo_row(const Kernel *k, const Position *s, const Look *look, double *row, Treasures *treasures)
 {
     int his_seat = k->automaton, human = 1 - his_seat, n = TABLES;
     Watch w;
@@ -844,11 +860,12 @@ solo_row(const Kernel *k, const Position *s, const Look *look, int blind, double
     row[n++] = his;
     row[n++] = stranded;
     n = ruins_row(k, s, look, row, n);
-    int treasures, his_treasures;
-    n = museum_row(k, s, human, row, n, &treasures);
-    double points = treasures + blind * row[n - 1];
-    row[n++] = points;
-    row[n++] = soon * points;
+    int points, his_treasures;
+    n = museum_row(k, s, human, row, n, &points);
+    treasures->points = points;
+    treasures->mean = row[n - 1];
+    treasures->at = row + n;
+    n += 2;
     n = museum_row(k, s, his_seat, row, n, &his_treasures);
     row[n++] = his_treasures;
     row[n++] = s->reserve[human];
@@ -863,6 +880,77 @@ solo_row(const Kernel *k, const Position *s, const Look *look, int blind, double
     for (int level = 2; level <= LEVELS; level++)
         row[n++] = s->floors[level];
     return n;
+}
+
+static void
+put_treasures(const Treasures *treasures, int blind, double soon)
+{
+    double points = treasures->points + blind * treasures->mean;
+    treasures->at[0] = points;
+    treasures->at[1] = soon * points;
+}
+
+static void
+count_one(Wide *wide, int number)
+{
+    unsigned long long bit = 1ULL << (number & 63), *word = &wide->set[number >> 6];
+    if (!(*word & bit)) {
+        *word |= bit;
+        wide->count[number] = 0;
+    }
+    wide->count[number]++;
+}
+
+static int
+stand_of(const Kernel *k, const Position *s, const Look *look, int number)
+{
+    int his_seat = k->automaton, human = 1 - his_seat, cell = look->temples[number], level = s->level[cell];
+    int own = look->strength[human][number], ahead = own - look->strength[his_seat][number];
+    int grows = s->floors[level + 1] > 0;
+    int means = ahead > 0 ? (members(s, human, cell) > 1) + (s->leader[human] == cell ? 2 : 0)
+                          : price_class(price_of(k, look, human, number, 1 - ahead));
+    return ((relation(own, ahead) * 2 + grows) * MEANS + means) * LEVELS + level - 1;
+}
+
+static int
+alarm_of(int tied)
+{
+    int number = 0;
+    while (number < ALARMS && tied > alarms[number])
+        number++;
+    return number;
+}
+
+static int
+smaller(int one, int two)
+{
+    return one < two ? one : two;
+}
+
+/* wide_row() of tikal_solo_row.py. */
+static void
+wide_row(const Kernel *k, const Position *s, const Look *look, Wide *wide)
+{
+    int his_seat = k->automaton, human = 1 - his_seat, used = 0;
+    int open_ones[TEMPLES], count = open_temples(k, s, look, open_ones);
+    memset(wide->set, 0, sizeof(wide->set));
+    for (int number = 0; number < look->n_temples; number++)
+        count_one(wide, stand_of(k, s, look, number));
+    for (int i = 0; i < count; i++) {
+        int number = open_ones[i];
+        int ahead = look->strength[human][number] - look->strength[his_seat][number];
+        int tied = used + ahead;
+        used = tied + 1;
+        if (ahead)
+            count_one(wide, STANDS + alarm_of(tied) * LEVELS + s->level[look->temples[number]] - 1);
+    }
+    for (int i = 0; i < look->n_ruins; i++) {
+        int cell = look->ruins[i];
+        int mine = smaller(members(s, human, cell), CREWS - 1), his = smaller(members(s, his_seat, cell), CREWS - 1);
+        int price = smaller(price_class(look->one[human][look->n_temples + i]), 2);
+        int sort = (((smaller(s->pile[cell], PILE) - 1) * CREWS + mine) * CREWS + his) * 3 + price;
+        count_one(wide, STANDS + SAFETY + sort);
+    }
 }
 
 /* aims() of tikal_solo.py: where the automaton's members go next. */
@@ -955,24 +1043,43 @@ fill_row(const Kernel *k, const Position *s, const Look *look, int seat, int bli
     n = reach_row(k, s, look, seat, row, n);
     if (k->automaton != NONE)
         n = aims_row(k, s, look, seat, row, n);
-    return k->closely ? n + solo_row(k, s, look, blind, row + n) : n;
+    return n;
+}
+
+static int
+lowest_bit(unsigned long long bits)
+{
+#if defined(__GNUC__) || defined(__clang__)
+    return __builtin_ctzll(bits);
+#else
+    int number = 0;
+    while (!(bits >> number & 1))
+        number++;
+    return number;
+#endif
 }
 
 #if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GNUC__) && !defined(__clang__)
 __attribute__((target_clones("avx2", "default"))) /* more units at once, each as it would be alone */
 #endif
 static double
-predict(const Kernel *k, const double *row, int first)
+predict(const Kernel *k, const double *row, const Wide *wide, int first)
 {
     double units[UNITS], held[ROW];
     const double *weights[ROW];
     double total = k->base_value, sum = 0.0;
     int n = k->units, used = 0, i = 0;
-    for (int number = 0; number < k->size; number++)
+    size_t reaching = (size_t)(first / k->size * k->deep);
+    for (int number = 0; number < k->deep; number++)
         if (row[number] != 0.0) {
             total += row[number] * k->skip[first + number];
             held[used] = row[number];
-            weights[used++] = k->layer + (size_t)(first + number) * (size_t)n;
+            weights[used++] = k->layer + (reaching + (size_t)number) * (size_t)n;
+        }
+    for (int word = 0; wide != NULL && word < (int)(sizeof(wide->set) / sizeof(*wide->set)); word++)
+        for (unsigned long long left = wide->set[word]; left; left &= left - 1) {
+            int number = word * 64 + lowest_bit(left);
+            total += wide->count[number] * k->skip[first + k->deep + number];
         }
     memcpy(units, k->bias, sizeof(double) * (size_t)n);
     for (; i + 4 <= used; i += 4) { /* four at a time: the units are fetched and put back less often */
@@ -1010,6 +1117,39 @@ due(const Kernel *k, const Position *s, int seat)
     return points;
 }
 
+static void
+expect(const Kernel *k, const Position *s, const Look *look, int blind, double *points)
+{
+    double row[ROW];
+    for (int seat = 0; seat < k->seats; seat++)
+        if (k->first[seat] >= 0) {
+            fill_row(k, s, look, seat, seat == k->seat ? blind : 0, row);
+            points[seat] += predict(k, row, NULL, k->first[seat]);
+        }
+}
+
+/* The same where both sides see many of the same numbers. */
+static void
+expect_closely(const Kernel *k, const Position *s, const Look *look, int blind, double *points)
+{
+    int human = 1 - k->automaton;
+    double row[ROW];
+    Treasures treasures;
+    Wide wide;
+    int own = fill_row(k, s, look, human, human == k->seat ? blind : 0, row);
+    solo_row(k, s, look, row + own, &treasures);
+    wide_row(k, s, look, &wide);
+    for (int i = 0; i < 2; i++) {
+        int seat = i ? k->automaton : human, unseen = seat == k->seat ? blind : 0;
+        if (k->first[seat] < 0)
+            continue;
+        if (seat != human)
+            fill_row(k, s, look, seat, unseen, row);
+        put_treasures(&treasures, unseen, k->soon[human]);
+        points[seat] += predict(k, row, &wide, k->first[seat]);
+    }
+}
+
 static double
 value_of(Kernel *k, const Position *s, int blind)
 {
@@ -1021,15 +1161,13 @@ value_of(Kernel *k, const Position *s, int blind)
         points[seat] += due(k, s, seat);
     if (!k->over) {
         Look look;
-        double row[ROW];
         look_at(k, s, &look);
         if (k->failed)
             return 0.0;
-        for (int other = 0; other < k->seats; other++)
-            if (k->first[other] >= 0) {
-                fill_row(k, s, &look, other, other == seat ? blind : 0, row);
-                points[other] += predict(k, row, k->first[other]);
-            }
+        if (k->closely)
+            expect_closely(k, s, &look, blind, points);
+        else
+            expect(k, s, &look, blind, points);
     }
     if (blind && k->counting)
         points[seat] += blind * mean_find(k, s, seat);
@@ -1567,6 +1705,21 @@ kernel_spend(Kernel *k, PyObject *args)
     return result;
 }
 
+static PyObject *
+kernel_value(Kernel *k, PyObject *args)
+{
+    PyObject *state, *about;
+    Position s;
+    if (!PyArg_ParseTuple(args, "OiO!", &state, &k->seat, &PyTuple_Type, &about))
+        return NULL;
+    k->failed = 0;
+    forget_ways(k);
+    if (read_state(k, state, &s) < 0 || read_question(k, about) < 0)
+        return NULL;
+    double value = value_of(k, &s, 0);
+    return k->failed ? PyErr_NoMemory() : PyFloat_FromDouble(value);
+}
+
 static int
 border_price(const Kernel *k, int cell, int side)
 {
@@ -1596,6 +1749,34 @@ lay(Kernel *k, Position *s, int cell, int tile, int rotation, int pile)
     }
 }
 
+typedef struct {
+    int cell, n;
+    int prices[6][6]; /* of the rotations judged on that cell: what its borders cost */
+    double values[6];
+} Judged;
+
+/* What a place is worth; rotations with the same ways are judged once. */
+static double
+place_value(Kernel *k, const Position *start, int cell, int tile, int rotation, int pile, Judged *known)
+{
+    Position s = *start;
+    lay(k, &s, cell, tile, rotation, pile);
+    if (known->cell != cell) {
+        known->cell = cell;
+        known->n = 0;
+    }
+    for (int i = 0; i < known->n; i++)
+        if (!memcmp(known->prices[i], k->cost + cell * 6, sizeof(known->prices[i])))
+            return known->values[i];
+    forget_ways(k);
+    double value = value_of(k, &s, 0);
+    if (known->n < 6) {
+        memcpy(known->prices[known->n], k->cost + cell * 6, sizeof(known->prices[0]));
+        known->values[known->n++] = value;
+    }
+    return value;
+}
+
 static PyObject *
 kernel_places(Kernel *k, PyObject *args)
 {
@@ -1609,6 +1790,7 @@ kernel_places(Kernel *k, PyObject *args)
     if (read_state(k, state, &start) < 0 || read_question(k, about) < 0)
         return NULL;
     memcpy(cost, k->cost, sizeof(cost));
+    Judged known = {.cell = NONE};
     PyObject *told = PyList_New(0);
     for (Py_ssize_t i = 0; told != NULL && i < PyList_GET_SIZE(places); i++) {
         int place = (int)PyLong_AsLong(PyList_GET_ITEM(places, i));
@@ -1619,10 +1801,7 @@ kernel_places(Kernel *k, PyObject *args)
             break;
         }
         int turned = k->turned[cell];
-        Position s = start;
-        forget_ways(k);
-        lay(k, &s, cell, tile, place % 6, pile);
-        PyObject *value = PyFloat_FromDouble(value_of(k, &s, 0));
+        PyObject *value = PyFloat_FromDouble(place_value(k, &start, cell, tile, place % 6, pile, &known));
         if (k->failed || value == NULL || PyList_Append(told, value) < 0)
             Py_CLEAR(told);
         Py_XDECREF(value);
@@ -1677,20 +1856,29 @@ static int
 read_network(Kernel *k, PyObject *network)
 {
     PyObject *layer = list_named(network, "layer", 100000), *part = NULL;
-    int known = -1;
+    int known = -1, wide = 0;
     if (layer == NULL)
         return -1;
-    k->inputs = (int)PyList_GET_SIZE(layer);
+    int reaching = (int)PyList_GET_SIZE(layer);
+    if (whole_number(network, "wide", &wide) < 0 || (part = list_named(network, "skip", 100000)) == NULL)
+        goto done;
+    k->inputs = (int)PyList_GET_SIZE(part);
+    k->deep = k->size - wide;
+    Py_CLEAR(part);
+    if (wide != (k->closely ? WIDE : 0) || k->deep <= 0 || k->inputs / k->size * k->deep != reaching) {
+        PyErr_SetString(PyExc_ValueError, "weights that do not fit these rows");
+        goto done;
+    }
     if ((part = list_named(network, "bias", UNITS)) == NULL || (k->units = doubles(part, k->bias, UNITS)) < 0)
         goto done;
     Py_DECREF(part);
     if ((part = list_named(network, "out", UNITS)) == NULL || doubles(part, k->out, UNITS) != k->units)
         goto done;
-    k->layer = PyMem_Calloc((size_t)k->inputs * (size_t)(k->units + 1), sizeof(double));
+    k->layer = PyMem_Calloc((size_t)reaching * (size_t)(k->units + 1), sizeof(double));
     k->skip = PyMem_Calloc((size_t)k->inputs + 1, sizeof(double));
     if (k->layer == NULL || k->skip == NULL)
         goto done;
-    for (int i = 0; i < k->inputs; i++)
+    for (int i = 0; i < reaching; i++)
         if (doubles(PyList_GET_ITEM(layer, i), k->layer + (size_t)i * (size_t)k->units, k->units) != k->units)
             goto done;
     Py_DECREF(part);
@@ -1734,7 +1922,7 @@ kernel_new(PyTypeObject *type, PyObject *args, PyObject *named)
                 numbers(site, "neighbours", k->neighbours, CELLS * 6) >= 0 && read_box(k, box) == 0 &&
                 read_network(k, network) == 0 && number_named(network, "base", &k->base_value) == 0 &&
                 number_named(network, "scale", &k->scale) == 0 && doubles(fades, k->fades, FAR + 1) >= 0;
-    if (!known || size > ROW || k->cells > CELLS) {
+    if (!known || k->deep > ROW || k->cells > CELLS) {
         Py_DECREF(k);
         if (!PyErr_Occurred())
             PyErr_SetString(PyExc_ValueError, "too large");
@@ -1745,6 +1933,7 @@ kernel_new(PyTypeObject *type, PyObject *args, PyObject *named)
 
 static PyMethodDef kernel_methods[] = {
     {"spend", (PyCFunction)kernel_spend, METH_VARARGS, NULL},
+    {"value", (PyCFunction)kernel_value, METH_VARARGS, NULL},
     {"places", (PyCFunction)kernel_places, METH_VARARGS, NULL},
     {NULL},
 };

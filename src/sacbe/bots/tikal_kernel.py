@@ -57,6 +57,10 @@ class Kernel:
         """The actions tried, and the best turns, at most so many."""
         raise NotImplementedError
 
+    def value(self, state: State, seat: int, about: About) -> float:
+        """What a position is worth as it is."""
+        raise NotImplementedError
+
     def places(
         self, state: State, seat: int, about: About, tile: int, pile: int, places: list[int]
     ) -> list[float]:

@@ -7,22 +7,21 @@ from typing import Final
 
 from sacbe.bots.network import Network
 from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, nearness, row_of
-from sacbe.bots.tikal_solo_row import SIZE, clock, solo_row
+from sacbe.bots.tikal_solo_row import SIZE, WIDE, clock, solo_row, wide_row
 from sacbe.bots.tikal_turns import TikalAdviser
 from sacbe.bots.tikal_ways import FAR
 from sacbe.core.actions import Action
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tikal import work
-from sacbe.games.tikal.actions import EXPLORER, LEADER
-from sacbe.games.tikal.classic.state import EXPLORE_STEP, FINAL_ROUND, NORMAL, PLACE_STEP, ClassicState
+from sacbe.games.tikal.actions import EXPLORER, LEADER, SWAP
+from sacbe.games.tikal.classic.state import EXPLORE_STEP, NORMAL, PLACE_STEP, ClassicState
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL
 from sacbe.games.tikal.mutul.state import SoloState
 from sacbe.games.tikal.state import NONE, SiteState
 
 AIMS: Final = 5  # numbers more than at Classic
 SUPPLY: Final = 24.0  # members: a temple he comes to only after so many is safe from him
-LAST: Final = 48  # turns of the last round that are rehearsed
 SAFE: Final = 12  # members: so many in front of the first lead that he breaks are as good as more
 
 
@@ -81,17 +80,21 @@ class SoloExpert(SoloAdviser):
 
     def __init__(self, network: Network | None) -> None:
         super().__init__(network)
-        self.size += SIZE
+        self.size += SIZE + WIDE
+        self.wide = WIDE
         self.closely = True
         self.hidden = 32
         self.blocks *= 2
-        self.breadth = 100
+        self.breadth = 32
+        self.depth = 0
+        self.few = 24
 
     def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
         assert isinstance(s, SoloState)
         assert isinstance(look, ClassicLook)
         row = super().row(s, look, seat, blind)
         row.extend(solo_row(s, look, blind, nearness(s, HUMAN), clock(s)))
+        row.extend(wide_row(look))
         return row
 
     def times(self, s: ClassicState) -> list[float]:
@@ -114,9 +117,25 @@ class SoloExpert(SoloAdviser):
         return self.is_outset(state) and state.points == state.box.points
 
     def rehearsed(self, state: State) -> int:
-        """Only his last card comes after the last turn, so there many turns are tried against it."""
-        last = state.step == EXPLORE_STEP and state.agenda[-2] == FINAL_ROUND
-        return LAST if last else self.few
+        """Many turns are tried against his next card, since where he goes is decided by many small things."""
+        return self.few if state.step == EXPLORE_STEP else 1
+
+    def prospect(self, state: State, seat: int) -> float:
+        """Where a turn begins its points are still to be spent, also in a scoring round."""
+        assert isinstance(state, SoloState)
+        kernel = self.kernel_for(state) if state.agenda else None
+        if kernel is None:
+            return self.worth_to(seat, self.expected(state, seat, 0))
+        return kernel.value(state, seat, self.about_as(state, state, False))
+
+    def goes_on(self, action: Action) -> bool:
+        """A treasure that was dug up changes only what is worth being swapped."""
+        return action.code != SWAP
+
+    def reflex(self, state: State) -> Action | None:
+        """How his hex lies hardly matters."""
+        assert isinstance(state, SoloState)
+        return state.legal()[0] if state.is_asking() else None
 
 
 def _give(s: SoloState, seat: int, rng: Rng) -> None:

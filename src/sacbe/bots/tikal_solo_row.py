@@ -32,6 +32,16 @@ PURSE: Final = 10
 SAFE: Final = 12  # members: so many in front of the first lead that he breaks are as good as more
 SUPPLY: Final = 24.0  # members: a temple he comes to only after so many is safe from him
 
+# Tables that are wide: each temple and each ruin counts in one place, by everything that matters about it
+MEANS: Final = 4  # what it costs to be ahead on a temple, or who works on it for whoever is
+STANDS: Final = RELATIONS * 2 * MEANS * LEVELS
+ALARMS: Final[list[int]] = [1, 2, 3, 4, 6, 9, 14]  # members of his who come before a lead is lost, at most
+SAFETY: Final = (len(ALARMS) + 1) * LEVELS
+PILE: Final = 4  # treasures of the richest ruin
+CREWS: Final = 3  # members in a ruin that make a difference, and none
+DIGS: Final = PILE * CREWS * CREWS * 3
+WIDE: Final = STANDS + SAFETY + DIGS
+
 
 def clock(s: SoloState) -> list[float]:
     """The turns left, what his next card shows on average, and the hexes left of each kind."""
@@ -183,24 +193,31 @@ def price_class(price: int) -> int:
     return 2 if price <= PURSE else 3
 
 
+def open_temples(look: ClassicLook) -> list[int]:
+    """The temples he does not lead, the highest first: the order in which his members come to them."""
+    level = look.s.level
+    temples = len(look.temples)
+    open_ones: list[int] = []
+    for number in range(temples):
+        if look.strength[MUTUL * temples + number] <= look.strength[HUMAN * temples + number]:
+            open_ones.append(number)
+    open_ones.sort(key=lambda number: -level[look.temples[number]])
+    return open_ones
+
+
 def coming(look: ClassicLook, row: list[float]) -> None:
     """M28, M32: loose members go to the highest temple he does not lead until he leads it, then to the next.
     What is lost and what he wins if one comes, if two come, and so on."""
     s = look.s
     temples = len(look.temples)
     level = s.level
-    open_ones: list[int] = []
-    for number in range(temples):
-        if look.strength[MUTUL * temples + number] <= look.strength[HUMAN * temples + number]:
-            open_ones.append(number)
-    open_ones.sort(key=lambda number: -level[look.temples[number]])
     lost = [0] * COMING
     won = [0] * COMING
     used = 0
     first = SAFE
     soon = 0.0
     late = 0.0
-    for number in open_ones:
+    for number in open_temples(look):
         height = level[look.temples[number]]
         ahead = look.strength[HUMAN * temples + number] - look.strength[MUTUL * temples + number]
         tied = used + ahead
@@ -313,3 +330,58 @@ def solo_row(s: SoloState, look: ClassicLook, blind: int, soon: float, times: li
     for level in range(2, LEVELS + 1):
         row.append(float(s.floors[level]))
     return row
+
+
+# ---- wide tables -------------------------------------------------------------------------
+
+
+def wide_row(look: ClassicLook) -> list[float]:
+    """How many temples and ruins there are of every sort."""
+    row = [0.0] * WIDE
+    for number in range(len(look.temples)):
+        row[stand(look, number)] += 1.0
+    temples = len(look.temples)
+    used = 0
+    for number in open_temples(look):
+        ahead = look.strength[HUMAN * temples + number] - look.strength[MUTUL * temples + number]
+        tied = used + ahead
+        used = tied + 1
+        if ahead:
+            row[STANDS + alarm(tied) * LEVELS + look.s.level[look.temples[number]] - 1] += 1.0
+    for number in range(len(look.ruins)):
+        row[STANDS + SAFETY + site_of_digs(look, number)] += 1.0
+    return row
+
+
+def stand(look: ClassicLook, number: int) -> int:
+    """Who is ahead on a temple and by how much, whether it grows, what can be done about it, its height."""
+    s = look.s
+    cell = look.temples[number]
+    temples = len(look.temples)
+    level = s.level[cell]
+    own = look.strength[HUMAN * temples + number]
+    ahead = own - look.strength[MUTUL * temples + number]
+    grows = 1 if s.floors[level + 1] > 0 else 0
+    if ahead > 0:
+        means = (1 if s.members(HUMAN, cell) > 1 else 0) + (2 if s.leaders_at(HUMAN, cell) else 0)
+    else:
+        means = price_class(look.price(HUMAN, number, 1 - ahead))
+    return ((relation(own, ahead) * 2 + grows) * MEANS + means) * LEVELS + level - 1
+
+
+def alarm(tied: int) -> int:
+    """How soon a lead is lost, in classes."""
+    for number in range(len(ALARMS)):
+        if tied <= ALARMS[number]:
+            return number
+    return len(ALARMS)
+
+
+def site_of_digs(look: ClassicLook, number: int) -> int:
+    """A ruin by its treasures, by who digs there, and by what it costs to come."""
+    s = look.s
+    cell = look.ruins[number]
+    mine = min(s.members(HUMAN, cell), CREWS - 1)
+    his = min(s.members(MUTUL, cell), CREWS - 1)
+    price = min(price_class(look.one[len(look.temples) + number]), 2)
+    return (((min(s.pile[cell], PILE) - 1) * CREWS + mine) * CREWS + his) * 3 + price

@@ -209,12 +209,15 @@ class TikalAdviser(SiteAdviser):
         """What holds for all ends of this turn."""
         s = self.settled(state)
         assert isinstance(s, ClassicState)
+        return self.about_as(state, s, self.counts(state))
+
+    def about_as(self, state: ClassicState, s: ClassicState, counts: bool) -> About:
+        """The same where it is known what the position is judged as."""
         first = [self.block(s, seat) for seat in range(s.seats)]
         soon = [nearness(s, seat) for seat in range(s.seats)]
         late = [still_to_come(s, seat) for seat in range(s.seats)]
         over = not s.agenda
         turns = turns_left(s)
-        counts = self.counts(state)
         return (
             state.score, first, soon, late, turns, counts, over, self.rivalry, self.top, self.per_point,
             self.times(s),

@@ -29,9 +29,8 @@ _known: dict[Path, tuple[Network, dict[str, float]]] = {}
 
 
 def network_of(weights: dict[str, Any]) -> Network:
-    return Network(
-        weights["layer"], weights["bias"], weights["out"], weights["skip"], weights["base"], weights["scale"]
-    )
+    w = weights
+    return Network(w["layer"], w["bias"], w["out"], w["skip"], w["base"], w["scale"], w.get("wide", 0))
 
 
 def learned(game_key: str, level: str) -> dict[int, Path]:

@@ -28,8 +28,12 @@ def add(commands: Commands) -> None:
     parser.add_argument("--trace", type=float, default=0.8, metavar="X", help=text("help.arg.trace"))
     parser.add_argument("--budget", type=positive, metavar="N", help=text("help.arg.budget.learn"))
     parser.add_argument("--rate", type=float, default=0.001, metavar="X", help=text("help.arg.rate"))
+    parser.add_argument("--later", type=positive, default=8000, metavar="N", help=text("help.arg.later"))
     parser.add_argument("--recent", type=positive, default=4, metavar="N", help=text("help.arg.recent"))
     parser.add_argument("--width", type=positive, default=1, metavar="N", help=text("help.arg.width"))
+    parser.add_argument(
+        "--rehearsals", type=positive, default=0, metavar="N", help=text("help.arg.rehearsals")
+    )
     parser.add_argument("--units", type=int, metavar="N", help=text("help.arg.units"))
     parser.add_argument(
         "--level", default="regular", choices=["regular", "expert"], help=text("help.arg.level.learn")
@@ -63,8 +67,10 @@ def run(args: argparse.Namespace, console: Console) -> int:
         begin=begin,
         units=args.units,
         rate=args.rate,
+        later=args.later,
         recent=args.recent,
         width=args.width,
+        rehearsals=args.rehearsals,
         level=args.level,
         constants=dict(constant(words, adviser) for words in args.constant),
     )

@@ -1,6 +1,6 @@
 """docs/solo.md: how hard Mutul is for our bots, difficulty by difficulty.
 
-    python tools/solo.py [--games 200] [--bots random novice] [--jobs 2] [--write]
+    python tools/solo.py [--games 200] [--bots random novice] [--budget 1/10] [--jobs 2] [--write]
 
 Every cell is so many games, played with the seeds 0, 1, 2 and so on; the same numbers give the same
 table everywhere.  `--write` puts it into docs/solo.md, between the marks.  A line on stderr says how far
@@ -23,6 +23,8 @@ from itertools import pairwise
 from pathlib import Path
 
 import sacbe
+from sacbe.arena.budgets import actions_tried, read_budget
+from sacbe.arena.running import collect_seldom
 from sacbe.bots.catalogue import make
 from sacbe.core.game import find_game
 from sacbe.core.table import Table
@@ -85,9 +87,10 @@ class Outcome:
 class Games:
     """The games of all cells: which have been played, and what came of them."""
 
-    def __init__(self, jobs: int, kept: Path | None) -> None:
+    def __init__(self, jobs: int, kept: Path | None, budget: str | None = None) -> None:
         self.jobs = jobs
         self.kept = kept
+        self.budget = budget
         self.known: dict[str, Scores] = {}
         if kept is not None and kept.exists():
             self.known = json.loads(kept.read_text(encoding="utf-8"))
@@ -104,8 +107,10 @@ class Games:
         }
         total = sum(count for _, _, count in open_ones.values())
         done, began = 0, time.monotonic()
-        with ProcessPoolExecutor(max_workers=self.jobs) as pool:
-            futures = {pool.submit(play_games, *portion): name for name, portion in open_ones.items()}
+        with ProcessPoolExecutor(max_workers=self.jobs, initializer=collect_seldom) as pool:
+            futures = {
+                pool.submit(play_games, *portion, self.budget): name for name, portion in open_ones.items()
+            }
             for future in as_completed(futures):
                 self.known[futures[future]] = future.result()
                 self.save()
@@ -132,15 +137,16 @@ def portion_name(cell: Cell, first: int) -> str:
     return f"{key} {bot} {json.dumps(options, sort_keys=True)} {first}"
 
 
-def play_games(cell: Cell, first: int, count: int) -> Scores:
+def play_games(cell: Cell, first: int, count: int, budget: str | None = None) -> Scores:
     """Some games of a cell, action by action."""
     key, bot_key, given = cell
     game = find_game(key)
     options = game.read_options(given)
+    tried = None if budget is None else actions_tried(bot_key, key, read_budget(budget))
     scores = []
     for number in range(first, first + count):
         table = Table(game, options, number)
-        bot = make(bot_key, key, number)
+        bot = make(bot_key, key, number, tried)
         while not table.over:
             table.push(table.legal[0] if len(table.legal) == 1 else bot.answer(table))
         scores.append((table.scores[0], table.scores[1]))
@@ -266,10 +272,12 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=200, help="games a cell (200)")
     parser.add_argument("--game", nargs="+", default=list(GAMES), choices=GAMES, help="which games")
     parser.add_argument("--bots", nargs="+", default=["random", "novice"], help="which bots play")
+    parser.add_argument("--budget", help="actions a bot tries for a decision, or a part of its usual: 1/10")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
     parser.add_argument("--write", action="store_true", help="write the table into docs/solo.md")
     args = parser.parse_args(words)
-    played = Games(args.jobs, KEPT / f"{fingerprint()}.json")
+    effort = "" if args.budget is None else "-" + args.budget.replace("/", "-")
+    played = Games(args.jobs, KEPT / f"{fingerprint()}{effort}.json", args.budget)
     lines = [line for key in args.game for line in table_of(key, args.bots, args.games, played)]
     print("\n".join(lines))
     if args.write:

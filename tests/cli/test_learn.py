@@ -171,17 +171,23 @@ def test_wide_inputs_are_learned_and_never_reach_the_units() -> None:
 
 
 def test_turns_of_self_play_may_be_rehearsed_on_several_processes(sacbe_: Sacbe, tmp_path: Path) -> None:
-    """The same is learned on two as on one; without rehearsals it is something else."""
+    """The same is learned on two as on one; without rehearsals, or without noise, it is something else."""
     words = ["learn", "tikal-solo", "--players", "1", "--level", "expert", "--warm-up", "2", "--games", "2"]
     words += ["--budget", "60", "--iterations", "2", "--later", "100"]
     curves = []
-    for number, more in enumerate([["--rehearsals", "2"], ["--rehearsals", "2", "--workers", "2"], []]):
+    twice = ["--rehearsals", "2"]
+    for number, more in enumerate([twice, [*twice, "--workers", "2"], [], ["--noise", "0.0"]]):
         folder = tmp_path / str(number)
         assert sacbe_(*words, *more, "--out", str(folder)).status == 0
         facts = json.loads((folder / "tikal-solo-expert-1.json").read_text("utf-8"))
-        assert ("--later 100 --rehearsals 2" in facts["command"]) == bool(more)
+        assert "--later 100" in facts["command"]
+        assert " ".join(more[:2]) in facts["command"]
         curves.append(facts["curve"])
-    assert curves[0] == curves[1] != curves[2]
+    assert curves[0] == curves[1]
+    assert len({str(curve) for curve in curves}) == 3
+    wrong = sacbe_(*words, "--noise", "2", "--out", str(tmp_path / "wrong"))
+    assert wrong.status == 2
+    assert "from 0 to 1" in wrong.err
 
 
 def test_rows_are_unpacked_by_block() -> None:

@@ -52,6 +52,7 @@ class Course:
     later: int = LATER  # steps after which that rate is half of it
     recent: int = RECENT  # iterations whose games a network learns from
     width: int = 1  # lines kept while a turn of self-play is planned
+    noise: float = 1.0  # times the usual noise and the usual number of windfalls in self-play
     rehearsals: int = 0  # of each of the best turns of self-play; 0: none is rehearsed
     level: str = "regular"  # whose way to play is learned, where levels differ in that
     constants: dict[str, float] = field(default_factory=dict)  # of the search, that are not the usual ones
@@ -77,6 +78,8 @@ class Course:
             words += f" --recent {self.recent}"
         if self.width != Course.width:
             words += f" --width {self.width}"
+        if self.noise != Course.noise:
+            words += f" --noise {self.noise}"
         if self.rehearsals != Course.rehearsals:
             words += f" --rehearsals {self.rehearsals}"
         if self.level != "regular":
@@ -102,9 +105,7 @@ class Story:
 
     def add(self, adviser: Adviser, state: State, unit: int, styles: list[list[float]]) -> None:
         rows = adviser.rows(state)
-        self.rows.append(
-            [np.array(row + style, np.float32) for row, style in zip(rows, styles, strict=True)]
-        )
+        self.rows.append([np.array(row + style, np.float32) for row, style in zip(rows, styles, strict=True)])
         self.points.append(all_points(adviser, state, unit))
 
     def end(self, adviser: Adviser, state: State, unit: int) -> None:
@@ -158,6 +159,8 @@ class Pupil:
         self.style = style(model.kinds, rng)
         self.loyal = rng.below(LOYALTY) if self.style else 0  # own turns for which the style lasts
         self.waits = rng.below(1 + rng.below(LATE)) if rng.below(LUCKY) else -1  # own turns until a windfall
+        if course.noise < 1.0 and rng.below(1000) >= 1000 * course.noise:
+            self.waits = -1
         self.without = DESK.plain(course, model)
         self.within = planner_for(course, model, self.style) if self.loyal else self.without
 
@@ -200,7 +203,7 @@ def self_play(course: Course, model: Model, seed: int) -> Story:
         likings = [pupil.liking for pupil in pupils]
         if adviser.opens(state):
             story.add(adviser, state, game.unit, likings)
-        noise = NOISE[(seed + seat * (1 + seed // len(NOISE))) % len(NOISE)]
+        noise = course.noise * NOISE[(seed + seat * (1 + seed // len(NOISE))) % len(NOISE)]
         lines = planner.turns(state, seat)
         if course.rehearsals:
             lines = rehearsed(planner, state, lines, seat, course.rehearsals, rng)

@@ -7,7 +7,7 @@ from typing import Final
 
 from sacbe.bots.network import Network
 from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, nearness, row_of
-from sacbe.bots.tikal_solo_row import SIZE, WIDE, clock, solo_row, wide_row
+from sacbe.bots.tikal_solo_row import SIZE, WIDE, clock, open_temples, solo_row, wide_row
 from sacbe.bots.tikal_turns import TikalAdviser
 from sacbe.bots.tikal_ways import FAR
 from sacbe.core.actions import Action
@@ -162,16 +162,11 @@ def aims(look: Look, seat: int) -> list[float]:
     s = look.s
     temples = len(look.temples)
     level = s.level
-    open_ones: list[int] = []
-    for number in range(temples):
-        if look.strength[MUTUL * temples + number] <= look.strength[HUMAN * temples + number]:
-            open_ones.append(number)
-    open_ones.sort(key=lambda number: -level[look.temples[number]])
     needed = 0
     first = SAFE
     soon = 0.0
     late = 0.0
-    for number in open_ones:
+    for number in open_temples(look):
         own = look.strength[HUMAN * temples + number]
         his = look.strength[MUTUL * temples + number]
         needed += own - his + 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.bots.tikal_features import FADES, ClassicLook, mean_find
+from sacbe.bots.tikal_features import FADES, ClassicLook, Look, mean_find
 from sacbe.bots.tikal_ways import FAR
 from sacbe.games.tikal.components import CLEARING, RUIN, TEMPLE
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL, SHOWN_LEADERS, members_shown
@@ -193,7 +193,7 @@ def price_class(price: int) -> int:
     return 2 if price <= PURSE else 3
 
 
-def open_temples(look: ClassicLook) -> list[int]:
+def open_temples(look: Look) -> list[int]:
     """The temples he does not lead, the highest first: the order in which his members come to them."""
     level = look.s.level
     temples = len(look.temples)

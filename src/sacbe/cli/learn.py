@@ -31,6 +31,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--later", type=positive, default=8000, metavar="N", help=text("help.arg.later"))
     parser.add_argument("--recent", type=positive, default=4, metavar="N", help=text("help.arg.recent"))
     parser.add_argument("--width", type=positive, default=1, metavar="N", help=text("help.arg.width"))
+    parser.add_argument("--noise", type=float, default=1.0, metavar="X", help=text("help.arg.noise"))
     parser.add_argument(
         "--rehearsals", type=positive, default=0, metavar="N", help=text("help.arg.rehearsals")
     )
@@ -54,6 +55,8 @@ def run(args: argparse.Namespace, console: Console) -> int:
     players = game.min_players if args.players is None else args.players
     seed = 1 if args.seed is None else args.seed
     begin = None if args.begin is None else Path(args.begin).name
+    if not 0 <= args.noise <= 1:
+        raise Failure(f"noise is a part of the usual, from 0 to 1, not {args.noise}", 2)
     adviser = adviser_with(game.key, None, args.level)
     course = Course(
         game.key,
@@ -70,6 +73,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
         later=args.later,
         recent=args.recent,
         width=args.width,
+        noise=args.noise,
         rehearsals=args.rehearsals,
         level=args.level,
         constants=dict(constant(words, adviser) for words in args.constant),

@@ -56,6 +56,14 @@ def test_games_against_mutul_are_played_once_and_moved_by_his_first_score(
     assert solo.verdict([hard, usual]).startswith("does not get harder")
 
 
+def test_bots_against_mutul_may_think_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part of what the level tries, or a number of actions."""
+    solo = load("solo", monkeypatch)
+    cell: tuple[str, str, dict[str, object]] = ("tikal-solo", "regular", {})
+    part, number, more = (solo.play_games(cell, 0, 1, budget) for budget in ("1/1000", "20", "200"))
+    assert part == number != more
+
+
 def test_cells_of_strength_are_played_on_and_begun_anew_when_values_change(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -87,7 +95,7 @@ def test_cells_of_strength_are_played_on_and_begun_anew_when_values_change(
 class Here:
     """Plays at once, in this process."""
 
-    def __init__(self, max_workers: int) -> None:
+    def __init__(self, max_workers: int, initializer: object) -> None:
         self.max_workers = max_workers
 
     def __enter__(self) -> Here:

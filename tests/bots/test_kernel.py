@@ -65,13 +65,20 @@ def test_turns_planned_in_c_are_the_planners(
     assert isinstance(slow, TikalAdviser)
     rng = Rng(5)
     state = begin(find_game(key), players, 3)
-    compared = 0
+    compared = opened = 0
     number = 0
     while state.agenda:
         assert isinstance(state, ClassicState)
         number += 1
         seat = state.actor
         legal = state.legal()
+        if quick.opens(state):
+            with monkeypatch.context() as context:
+                context.setattr(tikal_turns, "IS_QUICK", True)
+                context.setattr(tikal_turns, "Kernel", kernel.Kernel)
+                prospect = quick.prospect(state, seat)
+            assert prospect == slow.prospect(state, seat)
+            opened += 1
         mine = state.step == EXPLORE_STEP or (state.step == PLACE_STEP and quick.is_own_hex(state))
         if len(legal) == 1 or not mine or number % 5:
             state.apply(legal[rng.below(len(legal))])
@@ -98,3 +105,4 @@ def test_turns_planned_in_c_are_the_planners(
         if follow(state, found[0].path) and ending is not None:
             state.apply(ending)
     assert compared > 5
+    assert (opened > 5) == (key == "tikal-solo" and level == "expert")

@@ -7,8 +7,8 @@ from sacbe.bots.network import Network
 from sacbe.bots.planned import rehearse
 from sacbe.bots.planning import Planner, follow
 from sacbe.bots.tikal_features import ClassicLook
-from sacbe.bots.tikal_solo import SAFE, SoloAdviser, SoloExpert, aims
-from sacbe.bots.tikal_solo_row import COMING, LEVELS, SAFETY, STANDS, coming, wide_row
+from sacbe.bots.tikal_solo import SoloAdviser, SoloExpert, aims
+from sacbe.bots.tikal_solo_row import COMING, LEVELS, SAFE, SAFETY, STANDS, coming, wide_row
 from sacbe.bots.values import adviser_for, adviser_with
 from sacbe.core.game import find_game
 from sacbe.core.rng import Rng

@@ -107,6 +107,7 @@ class SiteAdviser(Adviser):
     def ways_of(self, s: SiteState) -> Ways:
         ways = self.ways
         if ways is None or ways.cost is not s.cost:
+            s.shared = True  # the ground is kept hold of here, so it must not change under the ways
             ways = Ways(s)
             self.ways = ways
         return ways

@@ -7,7 +7,7 @@ from typing import Final
 
 from sacbe.bots.network import Network
 from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, nearness, row_of
-from sacbe.bots.tikal_solo_row import SIZE, WIDE, clock, open_temples, solo_row, wide_row
+from sacbe.bots.tikal_solo_row import SAFE, SIZE, SUPPLY, WIDE, clock, open_temples, solo_row, wide_row
 from sacbe.bots.tikal_turns import TikalAdviser
 from sacbe.bots.tikal_ways import FAR
 from sacbe.core.actions import Action
@@ -21,8 +21,6 @@ from sacbe.games.tikal.mutul.state import SoloState
 from sacbe.games.tikal.state import NONE, SiteState
 
 AIMS: Final = 5  # numbers more than at Classic
-SUPPLY: Final = 24.0  # members: a temple he comes to only after so many is safe from him
-SAFE: Final = 12  # members: so many in front of the first lead that he breaks are as good as more
 
 
 class SoloAdviser(TikalAdviser):

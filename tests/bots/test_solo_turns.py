@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sacbe.arena.learning import begin
 from sacbe.bots.network import Network
-from sacbe.bots.planned import rehearse
+from sacbe.bots.planned import BRIEF, rehearse
 from sacbe.bots.planning import Planner, follow
 from sacbe.bots.tikal_features import ClassicLook
 from sacbe.bots.tikal_solo import SoloAdviser, SoloExpert, aims
@@ -13,7 +13,7 @@ from sacbe.bots.values import adviser_for, adviser_with
 from sacbe.core.game import find_game
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
-from sacbe.games.tikal.actions import DIG, EXPLORER
+from sacbe.games.tikal.actions import DIG, EXPLORER, SWAP
 from sacbe.games.tikal.classic.state import EXPLORE_STEP, FINAL_ROUND, VOLCANO_ROUND
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL
 from sacbe.games.tikal.mutul.state import SoloState
@@ -138,7 +138,10 @@ def test_a_rehearsed_turn_is_judged_after_his_card_where_the_next_begins() -> No
         ending = adviser.ending(line)
         if ending is not None and state.step == EXPLORE_STEP:
             luck += 1
+            before = planner.nodes
             worth = rehearse(planner, state, line, HUMAN, luck)
+            if all(action.code != SWAP for action in line.path):
+                assert planner.nodes == before + BRIEF  # nothing was planned anew
             after = adviser.seen.pop()
             assert len(after.left) < len(state.left) or not state.left or state.agenda[-2] == VOLCANO_ROUND
             dug += any(action.code == DIG for action in line.path)

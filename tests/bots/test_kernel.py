@@ -10,12 +10,24 @@ from in_c import both_forms
 from sacbe.arena.learning import begin
 from sacbe.bots import tikal_turns
 from sacbe.bots.network import Network
-from sacbe.bots.planning import Line, Planner, follow
+from sacbe.bots.planning import UNTOLD, Line, Planner, follow
+from sacbe.bots.tikal_solo import SoloExpert
 from sacbe.bots.tikal_turns import TikalAdviser
 from sacbe.bots.values import adviser_with
 from sacbe.core.game import find_game
 from sacbe.core.rng import Rng
-from sacbe.games.tikal.classic.state import EXPLORE_STEP, PLACE_STEP, ClassicState
+from sacbe.core.state import SILENT
+from sacbe.games.tikal.classic.state import (
+    EXPLORE_STEP,
+    FINAL_ROUND,
+    HEX_STEP,
+    NORMAL,
+    PLACE_STEP,
+    VOLCANO_ROUND,
+    ClassicState,
+)
+from sacbe.games.tikal.mutul.components import HUMAN
+from sacbe.games.tikal.mutul.state import SoloState
 
 MOST = 12
 
@@ -106,3 +118,42 @@ def test_turns_planned_in_c_are_the_planners(
             state.apply(ending)
     assert compared > 5
     assert (opened > 5) == (key == "tikal-solo" and level == "expert")
+
+
+@pytest.mark.parametrize("members", ["0", "+1"])
+def test_turns_tried_in_c_end_where_the_rules_lead(
+    members: str, kernel: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """His card, his hex, his members and guardians, counts and the end, after many different turns."""
+    measure = adviser_with("tikal-solo", None, "expert")
+    assert isinstance(measure, SoloExpert)
+    network = any_network(measure)
+    quick, slow = SoloExpert(network), SoloExpert(network)
+    game = find_game("tikal-solo")
+    rounds: set[tuple[int, bool]] = set()
+    compared = told = 0
+    for seed in range(3):
+        options = game.read_options({"players": 1, "members": members})
+        state = game.start(options, Rng(seed), game.read_stack({}), SILENT)
+        while state.agenda:
+            assert isinstance(state, SoloState)
+            if state.step != EXPLORE_STEP:
+                legal = state.legal()
+                state.apply(legal[seed % len(legal)])
+                continue
+            with monkeypatch.context() as context:
+                context.setattr(tikal_turns, "IS_QUICK", True)
+                context.setattr(tikal_turns, "Kernel", kernel.Kernel)
+                lines = Planner(quick, 2, 300, MOST).turns(state, HUMAN)
+                found = [quick.trials(state, lines, HUMAN, luck) for luck in range(4)]
+            expected = [slow.trials(state, lines, HUMAN, luck) for luck in range(4)]
+            assert found == expected
+            compared += 1
+            told += sum(value != UNTOLD for values in expected for value in values or [])
+            rounds.add((state.agenda[-2], len(state.agenda) > 8 and state.agenda[-12] == HEX_STEP))
+            if follow(state, lines[compared % len(lines)].path):
+                state.apply(state.actions.end)
+    assert compared > 50
+    assert told > 100 * compared // 4
+    assert {kind for kind, _ in rounds} == {NORMAL, VOLCANO_ROUND, FINAL_ROUND}
+    assert (VOLCANO_ROUND, True) in rounds  # a volcano of his, after which he has another card

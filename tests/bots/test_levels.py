@@ -17,7 +17,7 @@ from helpers import crowds, people_for
 
 import sacbe
 from sacbe.bots.catalogue import LEARNED, bots_for, make
-from sacbe.bots.planned import WIDTH, Rehearsing, rehearse
+from sacbe.bots.planned import WIDTH, Rehearsing, rehearse_all
 from sacbe.bots.values import adviser_for
 from sacbe.core.rng import Rng
 from sacbe.core.table import Table
@@ -86,11 +86,11 @@ def test_turns_are_rehearsed_within_the_budget_these_tests_give(
 ) -> None:
     told = []
 
-    def counted(*args: Any) -> float:
+    def counted(*args: Any) -> list[float]:
         told.append(1)
-        return rehearse(*args)
+        return rehearse_all(*args)
 
-    monkeypatch.setattr("sacbe.bots.planned.rehearse", counted)
+    monkeypatch.setattr("sacbe.bots.planned.rehearse_all", counted)
     make(level, key, 3, budget_of(key, level)).answer(somewhere(key, people_for(key, 2), 60, 60))
     assert told
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sacbe.arena.learning import begin
 from sacbe.bots.network import Network
-from sacbe.bots.planned import BRIEF, rehearse
-from sacbe.bots.planning import Planner, follow
+from sacbe.bots.planned import rehearse
+from sacbe.bots.planning import BRIEF, Planner, follow
 from sacbe.bots.tikal_features import ClassicLook
 from sacbe.bots.tikal_solo import SoloAdviser, SoloExpert, aims
 from sacbe.bots.tikal_solo_row import COMING, LEVELS, SAFE, SAFETY, STANDS, coming, wide_row

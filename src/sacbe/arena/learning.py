@@ -19,7 +19,7 @@ from sacbe.arena.fitting import LATER, RATE, RECENT, Floats, LinearModel, Model,
 from sacbe.arena.running import Runner
 from sacbe.bots.bot import Bot
 from sacbe.bots.catalogue import make
-from sacbe.bots.planned import rehearse
+from sacbe.bots.planned import rehearse_all
 from sacbe.bots.planning import UNLIMITED, Adviser, Line, Planner, follow
 from sacbe.bots.values import adviser_with, network_of, with_constants
 from sacbe.core.game import Game, find_game
@@ -229,9 +229,9 @@ def rehearsed(
     lines = [line for line in lines if line.value > lines[0].value - adviser.margin]
     if len(lines) == 1 or not adviser.is_whole(lines[0]):
         return lines
-    lucks = [rng.below(1 << 30) for _ in range(times)]
-    for line in lines:
-        line.value = sum(rehearse(planner, state, line, seat, luck) for luck in lucks) / times
+    tried = [rehearse_all(planner, state, lines, seat, rng.below(1 << 30)) for _ in range(times)]
+    for number, line in enumerate(lines):
+        line.value = sum(values[number] for values in tried) / times
     return sorted(lines, key=lambda line: -line.value)
 
 

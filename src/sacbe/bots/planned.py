@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.bots.bot import Bot
-from sacbe.bots.planning import UNLIMITED, Adviser, Line, Planner, follow
+from sacbe.bots.planning import BRIEF, UNLIMITED, UNTOLD, Adviser, Line, Planner, follow
 from sacbe.bots.values import adviser_for, adviser_with
 from sacbe.core.actions import Action
 from sacbe.core.rng import Rng
@@ -16,7 +16,6 @@ PLANS: Final = 64  # turns under way that are remembered; one bot may sit at man
 ENOUGH: Final = 20_000  # nodes a regular spends on a decision at most
 MUCH: Final = 60_000  # and an expert
 OFTEN: Final = 64  # rehearsals of a turn in one round, at most
-BRIEF: Final = 40  # nodes a rehearsal counts for that plans nothing
 
 
 class Planned(Bot):
@@ -103,10 +102,10 @@ class Rehearsing(Planned):
             while rivals.nodes < share and times < OFTEN:
                 luck = self.rng.below(1 << 30)
                 times += 1
-                for line in left:
-                    totals[id(line)] += rehearse(rivals, state, line, seat, luck)
-                    if adviser.is_stopped():
-                        return whole(adviser, left[0])
+                for line, value in zip(left, rehearse_all(rivals, state, left, seat, luck), strict=True):
+                    totals[id(line)] += value
+                if adviser.is_stopped():
+                    return whole(adviser, left[0])
             left.sort(key=lambda line: -totals[id(line)])
             left = left[: (len(left) + 1) // 2]
             rounds -= 1
@@ -144,6 +143,22 @@ def carry_out(adviser: Adviser, state: State, path: list[Action]) -> bool:
             return False
         state.apply(action)
     return True
+
+
+def rehearse_all(rivals: Planner, start: State, lines: list[Line], seat: int, luck: int) -> list[float]:
+    """What each turn is worth against the same luck; once thinking is stopped, nothing more is worked out."""
+    adviser = rivals.adviser
+    values = adviser.trials(start, lines, seat, luck)
+    if values is None:
+        values = [UNTOLD] * len(lines)
+    for number, line in enumerate(lines):
+        if values[number] != UNTOLD:
+            rivals.nodes += BRIEF
+        elif adviser.is_stopped():
+            values[number] = 0.0
+        else:
+            values[number] = rehearse(rivals, start, line, seat, luck)
+    return values
 
 
 def rehearse(rivals: Planner, start: State, line: Line, seat: int, luck: int) -> float:

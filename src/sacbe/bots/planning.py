@@ -17,6 +17,8 @@ from sacbe.core.state import State
 
 UNLIMITED: Final = 1 << 60
 MANY: Final = 1000  # turns: all that are worth looking at
+BRIEF: Final = 40  # nodes a rehearsal counts for that plans nothing
+UNTOLD: Final = -1e12  # in place of a value
 PORTION: Final = 64  # lines judged at a time; between portions thinking may be stopped
 
 # Whether thinking is to stop now; asked between nodes
@@ -135,6 +137,11 @@ class Adviser(ABC):
     def rehearsed(self, state: State) -> int:
         """How many turns from here are rehearsed, at most."""
         return self.few
+
+    def trials(self, start: State, lines: list[Line], seat: int, luck: int) -> list[float] | None:
+        """What each turn is worth against this luck, where the adviser can tell without planning; UNTOLD for
+        those of which it cannot, None: for none."""
+        return None
 
     def is_rehearsed(self, line: Line) -> bool:
         """Whether lines like this one are worth playing on; a part of a turn is not, unless the rest is

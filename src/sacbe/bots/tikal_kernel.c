@@ -89,6 +89,16 @@ typedef struct {
     int hexes;
     int *types, *values, *stones;
     double fades[FAR + 1];
+    /* Mutul's compass and what his cards allow, where he plays */
+    int *distance, *ring_place; /* per centre and cell */
+    int *rotations, *stone_sides, *masks;
+    int temples_a_card, digs_a_card, guardian_level;
+    /* turns that are held to be tried, and the ground they end on */
+    Position *held;
+    int *held_blind;
+    int n_held;
+    int held_guide, held_score[SEATS], held_around[CELLS];
+    int held_tile[CELLS], held_turned[CELLS], held_cost[CELLS * 6];
     /* the values */
     int size, deep, units, inputs, automaton, closely; /* deep: numbers of a row that are not wide */
     double *layer, *skip;
@@ -1733,12 +1743,10 @@ border_price(const Kernel *k, int cell, int side)
 }
 
 static void
-lay(Kernel *k, Position *s, int cell, int tile, int rotation, int pile)
+lay_ground(Kernel *k, int cell, int tile, int rotation)
 {
     k->tile[cell] = tile;
     k->turned[cell] = rotation;
-    s->level[cell] = (signed char)k->values[tile];
-    s->pile[cell] = (signed char)pile;
     for (int side = 0; side < 6; side++) {
         int other = k->neighbours[cell * 6 + side];
         if (other >= 0) {
@@ -1748,6 +1756,8 @@ lay(Kernel *k, Position *s, int cell, int tile, int rotation, int pile)
         }
     }
 }
+
+#include "tikal_mutul.h"
 
 typedef struct {
     int cell, n;
@@ -1760,7 +1770,9 @@ static double
 place_value(Kernel *k, const Position *start, int cell, int tile, int rotation, int pile, Judged *known)
 {
     Position s = *start;
-    lay(k, &s, cell, tile, rotation, pile);
+    lay_ground(k, cell, tile, rotation);
+    s.level[cell] = (signed char)k->values[tile];
+    s.pile[cell] = (signed char)pile;
     if (known->cell != cell) {
         known->cell = cell;
         known->n = 0;
@@ -1814,6 +1826,101 @@ kernel_places(Kernel *k, PyObject *args)
     return told;
 }
 
+/* ---- turns tried against what Mutul does next ---------------------------------------------- */
+
+/* Turns that may be tried, by the positions they end in, with the treasures each dug up in thought. */
+static PyObject *
+kernel_hold(Kernel *k, PyObject *args)
+{
+    PyObject *states, *blind;
+    if (!PyArg_ParseTuple(args, "O!O!", &PyList_Type, &states, &PyList_Type, &blind))
+        return NULL;
+    Py_ssize_t n = PyList_GET_SIZE(states);
+    if (k->distance == NULL || n == 0 || n > 1000 || PyList_GET_SIZE(blind) != n)
+        return PyErr_Format(PyExc_ValueError, "no turns that can be tried here");
+    PyMem_Free(k->held);
+    PyMem_Free(k->held_blind);
+    k->n_held = 0;
+    k->held = PyMem_Calloc((size_t)n, sizeof(Position));
+    k->held_blind = PyMem_Calloc((size_t)n, sizeof(int));
+    if (k->held == NULL || k->held_blind == NULL)
+        return PyErr_NoMemory();
+    for (Py_ssize_t i = 0; i < n; i++)
+        if (read_state(k, PyList_GET_ITEM(states, i), &k->held[i]) < 0)
+            return NULL;
+    PyObject *first = PyList_GET_ITEM(states, 0);
+    if (numbers_of(blind, k->held_blind) < 0 || whole_number(first, "guide", &k->held_guide) < 0 ||
+        numbers(first, "around", k->held_around, CELLS) < 0 || numbers(first, "score", k->held_score, SEATS) < 0)
+        return NULL;
+    memcpy(k->held_tile, k->tile, sizeof(k->tile));
+    memcpy(k->held_turned, k->turned, sizeof(k->turned));
+    memcpy(k->held_cost, k->cost, sizeof(k->cost));
+    k->n_held = (int)n;
+    Py_RETURN_NONE;
+}
+
+static int
+read_luck(const Kernel *k, PyObject *chance, Luck *luck)
+{
+    PyObject *steps, *treasures;
+    if (!PyArg_ParseTuple(chance, "O!iiiiiiiiO!", &PyList_Type, &steps, &luck->rows, &luck->members, &luck->leaders,
+                          &luck->needle, &luck->sweep, &luck->hex_needle, &luck->hex_sweep, &luck->tile, &PyList_Type,
+                          &treasures))
+        return -1;
+    if (PyList_GET_SIZE(steps) > STEPS || PyList_GET_SIZE(treasures) > TREASURES || luck->tile >= k->hexes) {
+        PyErr_SetString(PyExc_ValueError, "more than can happen");
+        return -1;
+    }
+    luck->n_steps = numbers_of(steps, luck->steps);
+    luck->n_treasures = numbers_of(treasures, luck->treasures);
+    for (int i = 0; i < luck->n_treasures; i++)
+        if (luck->treasures[i] < 0 || luck->treasures[i] >= k->kinds) {
+            PyErr_SetString(PyExc_ValueError, "no such treasure");
+            return -1;
+        }
+    return luck->n_steps < 0 || luck->n_treasures < 0 ? -1 : 0;
+}
+
+/* What each turn that is held is worth after this luck. */
+static PyObject *
+kernel_tried(Kernel *k, PyObject *args)
+{
+    PyObject *about, *chance;
+    Luck luck;
+    Laid laid = {NONE, 0};
+    if (!PyArg_ParseTuple(args, "O!O!", &PyTuple_Type, &about, &PyTuple_Type, &chance))
+        return NULL;
+    if (!k->n_held)
+        return PyErr_Format(PyExc_ValueError, "no turns are held");
+    if (read_luck(k, chance, &luck) < 0 || read_question(k, about) < 0)
+        return NULL;
+    k->seats = 2;
+    k->seat = 1 - k->automaton;
+    k->failed = 0;
+    memcpy(k->tile, k->held_tile, sizeof(k->tile));
+    memcpy(k->turned, k->held_turned, sizeof(k->turned));
+    memcpy(k->cost, k->held_cost, sizeof(k->cost));
+    if (luck.tile >= 0 && (laid = lay_his_hex(k, &luck)).cell == NONE)
+        return PyErr_Format(PyExc_ValueError, "there is no place for that hex");
+    forget_ways(k);
+    PyObject *told = PyList_New(k->n_held);
+    for (int i = 0; told != NULL && i < k->n_held; i++) {
+        double worth;
+        PyObject *value = NULL;
+        if (value_after(k, &k->held[i], k->held_blind[i], &luck, &laid, &worth) < 0)
+            PyErr_SetString(PyExc_ValueError, "more treasures come to light than were given");
+        else if (k->failed)
+            PyErr_NoMemory();
+        else
+            value = PyFloat_FromDouble(worth);
+        if (value == NULL)
+            Py_CLEAR(told);
+        else
+            PyList_SET_ITEM(told, i, value);
+    }
+    return told;
+}
+
 /* ---- the type ---------------------------------------------------------------------------- */
 
 static int
@@ -1848,6 +1955,41 @@ read_box(Kernel *k, PyObject *box)
         return -1;
     return numbers(box, "types", k->types, k->hexes) < 0 || numbers(box, "values", k->values, k->hexes) < 0 ||
                    numbers(box, "stones", k->stones, (Py_ssize_t)k->hexes * 36) < 0
+               ? -1
+               : 0;
+}
+
+/* Mutul's compass (distances, places on rings) and the limits of his cards. */
+static int
+read_compass(Kernel *k, PyObject *box, PyObject *compass)
+{
+    PyObject *distance, *place;
+    if (compass == Py_None)
+        return 0;
+    if (!PyTuple_Check(compass)) {
+        PyErr_SetString(PyExc_TypeError, "a compass is a tuple, or None");
+        return -1;
+    }
+    if (!PyArg_ParseTuple(compass, "O!O!iii", &PyList_Type, &distance, &PyList_Type, &place, &k->temples_a_card,
+                          &k->digs_a_card, &k->guardian_level))
+        return -1;
+    size_t pairs = (size_t)(k->cells * k->cells), hexes = (size_t)k->hexes;
+    if (k->automaton == NONE || (size_t)PyList_GET_SIZE(distance) != pairs ||
+        (size_t)PyList_GET_SIZE(place) != pairs) {
+        PyErr_SetString(PyExc_ValueError, "a compass that does not fit the site");
+        return -1;
+    }
+    k->distance = PyMem_Calloc(pairs, sizeof(int));
+    k->ring_place = PyMem_Calloc(pairs, sizeof(int));
+    k->rotations = PyMem_Calloc(hexes, sizeof(int));
+    k->stone_sides = PyMem_Calloc(hexes * 6, sizeof(int));
+    k->masks = PyMem_Calloc(hexes, sizeof(int));
+    if (!k->distance || !k->ring_place || !k->rotations || !k->stone_sides || !k->masks)
+        return -1;
+    return numbers_of(distance, k->distance) < 0 || numbers_of(place, k->ring_place) < 0 ||
+                   numbers(box, "rotations", k->rotations, k->hexes) < 0 ||
+                   numbers(box, "stone_sides", k->stone_sides, (Py_ssize_t)k->hexes * 6) < 0 ||
+                   numbers(box, "masks", k->masks, k->hexes) < 0
                ? -1
                : 0;
 }
@@ -1897,6 +2039,13 @@ kernel_dealloc(Kernel *k)
     PyMem_Free(k->types);
     PyMem_Free(k->values);
     PyMem_Free(k->stones);
+    PyMem_Free(k->distance);
+    PyMem_Free(k->ring_place);
+    PyMem_Free(k->rotations);
+    PyMem_Free(k->stone_sides);
+    PyMem_Free(k->masks);
+    PyMem_Free(k->held);
+    PyMem_Free(k->held_blind);
     PyMem_Free(k->layer);
     PyMem_Free(k->skip);
     PyMem_Free(k->ways);
@@ -1908,9 +2057,10 @@ kernel_dealloc(Kernel *k)
 static PyObject *
 kernel_new(PyTypeObject *type, PyObject *args, PyObject *named)
 {
-    PyObject *site, *box, *network, *fades;
+    PyObject *site, *box, *network, *fades, *compass;
     int size, automaton, closely;
-    if (!PyArg_ParseTuple(args, "OOOO!iip", &site, &box, &network, &PyList_Type, &fades, &size, &automaton, &closely))
+    if (!PyArg_ParseTuple(args, "OOOO!iipO", &site, &box, &network, &PyList_Type, &fades, &size, &automaton, &closely,
+                          &compass))
         return NULL;
     Kernel *k = (Kernel *)type->tp_alloc(type, 0);
     if (k == NULL)
@@ -1920,6 +2070,7 @@ kernel_new(PyTypeObject *type, PyObject *args, PyObject *named)
     k->closely = closely;
     int known = whole_number(site, "cells", &k->cells) == 0 && whole_number(site, "base", &k->base) == 0 &&
                 numbers(site, "neighbours", k->neighbours, CELLS * 6) >= 0 && read_box(k, box) == 0 &&
+                read_compass(k, box, compass) == 0 &&
                 read_network(k, network) == 0 && number_named(network, "base", &k->base_value) == 0 &&
                 number_named(network, "scale", &k->scale) == 0 && doubles(fades, k->fades, FAR + 1) >= 0;
     if (!known || k->deep > ROW || k->cells > CELLS) {
@@ -1935,6 +2086,8 @@ static PyMethodDef kernel_methods[] = {
     {"spend", (PyCFunction)kernel_spend, METH_VARARGS, NULL},
     {"value", (PyCFunction)kernel_value, METH_VARARGS, NULL},
     {"places", (PyCFunction)kernel_places, METH_VARARGS, NULL},
+    {"hold", (PyCFunction)kernel_hold, METH_VARARGS, NULL},
+    {"tried", (PyCFunction)kernel_tried, METH_VARARGS, NULL},
     {NULL},
 };
 

@@ -28,6 +28,13 @@ About = tuple[
 # Value, draws that were undone, actions by number
 Found = tuple[float, int, list[int]]
 
+# An automaton's compass: distances and places on rings, by centre and cell; floors and treasures a card, and
+# the level of guardians
+Compassed = tuple[list[int], list[int], int, int, int]
+# What happens after a turn (tikal_trials.py): steps; rows, members and leaders of the card; its needle and
+# sweep, and those by which the hex is laid; the hex, and the treasures that come to light
+Chance = tuple[list[int], int, int, int, int, int, int, int, int, list[int]]
+
 
 class Kernel:
     """Plans what is done with the points, and judges where a hex may go."""
@@ -41,6 +48,7 @@ class Kernel:
         size: int,
         automaton: int,
         closely: bool,
+        compass: Compassed | None,
     ) -> None:
         raise NotImplementedError
 
@@ -65,4 +73,12 @@ class Kernel:
         self, state: State, seat: int, about: About, tile: int, pile: int, places: list[int]
     ) -> list[float]:
         """What each place (cell * 6 + rotation) of a hex is worth."""
+        raise NotImplementedError
+
+    def hold(self, states: list[State], blind: list[int]) -> None:
+        """Take turns to be tried, by the positions they end in; all ended on the same ground."""
+        raise NotImplementedError
+
+    def tried(self, about: About, chance: Chance) -> list[float]:
+        """What each turn that is held is worth after this luck, where the next one begins."""
         raise NotImplementedError

@@ -3,11 +3,13 @@ their own, and both rows look at where his members go next."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sacbe.bots.network import Network
+from sacbe.bots.planning import UNTOLD, Line
 from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, nearness, row_of
 from sacbe.bots.tikal_solo_row import SAFE, SIZE, SUPPLY, WIDE, clock, open_temples, solo_row, wide_row
+from sacbe.bots.tikal_trials import chance, compassed, deal, swaps_what_is_dug
 from sacbe.bots.tikal_turns import TikalAdviser
 from sacbe.bots.tikal_ways import FAR
 from sacbe.core.actions import Action
@@ -19,6 +21,9 @@ from sacbe.games.tikal.classic.state import EXPLORE_STEP, NORMAL, PLACE_STEP, Cl
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL
 from sacbe.games.tikal.mutul.state import SoloState
 from sacbe.games.tikal.state import NONE, SiteState
+
+if TYPE_CHECKING:
+    from sacbe.bots.tikal_kernel import Compassed, Kernel
 
 AIMS: Final = 5  # numbers more than at Classic
 
@@ -76,6 +81,8 @@ class SoloAdviser(TikalAdviser):
 class SoloExpert(SoloAdviser):
     """Both rows tell more of the temples, of what comes to them next, and of the time left."""
 
+    held: list[Line]  # the turns that are tried now
+
     def __init__(self, network: Network | None) -> None:
         super().__init__(network)
         self.size += SIZE + WIDE
@@ -86,6 +93,7 @@ class SoloExpert(SoloAdviser):
         self.breadth = 32
         self.depth = 0
         self.few = 24
+        self.held = []
 
     def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
         assert isinstance(s, SoloState)
@@ -117,6 +125,52 @@ class SoloExpert(SoloAdviser):
     def rehearsed(self, state: State) -> int:
         """Many turns are tried against his next card, since where he goes is decided by many small things."""
         return self.few if state.step == EXPLORE_STEP else 1
+
+    def compass(self) -> Compassed | None:
+        return compassed()
+
+    def trials(self, start: State, lines: list[Line], seat: int, luck: int) -> list[float] | None:
+        """Every turn against the same card, hexes and treasures; where the next one begins does not depend on
+        what was done, so that is found out with one of them."""
+        assert isinstance(start, SoloState)
+        dream = start.imagine(seat, Rng(luck))
+        assert isinstance(dream, SoloState)
+        deal(dream)
+        values = [UNTOLD] * len(lines)
+        told = [number for number in range(len(lines)) if not swaps_what_is_dug(lines[number])]
+        if not told:
+            return values
+        after = dream.copy()
+        if not self.unfold(after, lines[told[0]]):
+            return values
+        kernel = self.kernel_for(start)
+        if kernel is not None:
+            self.hold(kernel, [lines[number] for number in told])
+            found = kernel.tried(self.about_as(after, after, False), chance(dream))
+            for i in range(len(told)):
+                values[told[i]] = found[i]
+            return values
+        for number in told:
+            after = dream.copy()
+            self.unfold(after, lines[number])
+            values[number] = self.prospect(after, seat)
+        return values
+
+    def unfold(self, s: SoloState, line: Line) -> bool:
+        """Do the turn and what follows by itself; whether another begins there, or the game is over."""
+        for action in line.path:
+            s.apply(action)
+        s.apply(s.actions.end)
+        while s.agenda and not self.opens(s):
+            if not s.is_asking():
+                return False
+            s.apply(s.legal()[0])
+        return True
+
+    def hold(self, kernel: Kernel, lines: list[Line]) -> None:
+        if self.held != lines:
+            self.held = lines
+            kernel.hold([line.state for line in lines], [line.blind for line in lines])
 
     def prospect(self, state: State, seat: int) -> float:
         """Where a turn begins its points are still to be spent, also in a scoring round."""

@@ -30,7 +30,7 @@ from sacbe.games.tikal.classic.state import EXPLORE_STEP, NORMAL, PLACE_STEP, SC
 from sacbe.games.tikal.state import NONE, SiteState
 
 if TYPE_CHECKING:
-    from sacbe.bots.tikal_kernel import About
+    from sacbe.bots.tikal_kernel import About, Compassed
 
 PLACES: Final = 2  # places of a hex a line kept, the most promising, for which it is planned what to do then
 SHIFT: Final = 20  # of a kind of action in a kernel's numbers
@@ -200,10 +200,16 @@ class TikalAdviser(SiteAdviser):
         if not IS_QUICK or self.network is None:
             return None
         if self.kernel is None:
-            self.kernel = Kernel(s.site, s.box, self.network, FADES, self.size, self.automaton, self.closely)
+            self.kernel = Kernel(
+                s.site, s.box, self.network, FADES, self.size, self.automaton, self.closely, self.compass()
+            )
             a = s.moves
             self.books = [a.deploy, a.move, a.shortcut, a.uncover, a.dig, a.swap, a.camp, a.guard]
         return self.kernel
+
+    def compass(self) -> Compassed | None:
+        """The automaton's, where turns are tried against what it does next."""
+        return None
 
     def about(self, state: ClassicState) -> About:
         """What holds for all ends of this turn."""

@@ -91,6 +91,7 @@ def test_turns_are_rehearsed_within_the_budget_these_tests_give(
         return rehearse_all(*args)
 
     monkeypatch.setattr("sacbe.bots.planned.rehearse_all", counted)
+    monkeypatch.setattr("sacbe.bots.planned.look_into_all", counted)
     make(level, key, 3, budget_of(key, level)).answer(somewhere(key, people_for(key, 2), 60, 60))
     assert told
 

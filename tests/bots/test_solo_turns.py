@@ -5,10 +5,11 @@ from __future__ import annotations
 from sacbe.arena.learning import begin
 from sacbe.bots.network import Network
 from sacbe.bots.planned import rehearse
-from sacbe.bots.planning import BRIEF, Planner, follow
+from sacbe.bots.planning import BRIEF, TRIAL, UNTOLD, Planner, follow
 from sacbe.bots.tikal_features import ClassicLook
 from sacbe.bots.tikal_solo import SoloAdviser, SoloExpert, aims
 from sacbe.bots.tikal_solo_row import COMING, LEVELS, SAFE, SAFETY, STANDS, coming, wide_row
+from sacbe.bots.tikal_trials import swaps_what_is_dug
 from sacbe.bots.values import adviser_for, adviser_with
 from sacbe.core.game import find_game
 from sacbe.core.rng import Rng
@@ -156,6 +157,41 @@ def test_a_rehearsed_turn_is_judged_after_his_card_where_the_next_begins() -> No
     assert not adviser.seen
     assert dug > 0
     assert scoring > 0
+
+
+def test_the_last_turns_left_are_judged_where_the_turn_after_the_next_begins() -> None:
+    """All by the same luck; where the game is over by then, by how it ended."""
+    usual = adviser_for("tikal-solo", 2, "expert")
+    assert isinstance(usual, SoloExpert)
+    adviser = Seen(usual.network)
+    adviser.places, adviser.options, adviser.draws = 1, 2, 1
+    planner = Planner(adviser, 1, 100, 3)
+    _, state = first_turn(3)
+    looked = ended = 0
+    while state.agenda:
+        lines = planner.turns(state, HUMAN)
+        if state.step == EXPLORE_STEP and (len(state.left) in (30, 31) or state.agenda[-2] == FINAL_ROUND):
+            lines = [line for line in lines if not swaps_what_is_dug(line)]
+            worth = adviser.looked_into(state, lines, HUMAN, 5)
+            judged, adviser.seen = adviser.seen, []
+            if state.agenda[-2] == FINAL_ROUND:
+                assert worth == adviser.trials(state, lines, HUMAN, 5)
+                adviser.seen.clear()
+                ended += 1
+            else:
+                assert len(worth) == len(lines)
+                assert all(UNTOLD < value < 100 for value in worth)
+                drawn = {len(state.left) - len(after.left) for after in judged}
+                assert min(drawn) > 2  # his hex and one's own, and his again
+                assert adviser.tried > len(lines) * TRIAL
+                assert worth == adviser.looked_into(state, lines, HUMAN, 5)
+                adviser.seen.clear()
+                looked += 1
+        ending = adviser.ending(lines[0])
+        if follow(state, lines[0].path) and ending is not None:
+            state.apply(ending)
+    assert looked > 0
+    assert ended > 0
 
 
 def test_his_members_in_a_ruin_come_loose_when_little_is_left_there() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sacbe.bots.bot import Bot
-from sacbe.bots.planning import BRIEF, UNLIMITED, UNTOLD, Adviser, Line, Planner, follow
+from sacbe.bots.planning import BRIEF, TRIAL, UNLIMITED, UNTOLD, Adviser, Line, Planner, follow
 from sacbe.bots.values import adviser_for, adviser_with
 from sacbe.core.actions import Action
 from sacbe.core.rng import Rng
@@ -16,6 +17,10 @@ PLANS: Final = 64  # turns under way that are remembered; one bot may sit at man
 ENOUGH: Final = 20_000  # nodes a regular spends on a decision at most
 MUCH: Final = 60_000  # and an expert
 OFTEN: Final = 64  # rehearsals of a turn in one round, at most
+
+
+# What turns are worth against the same luck
+Trial = Callable[[Planner, State, list[Line], int, int], list[float]]
 
 
 class Planned(Bot):
@@ -94,22 +99,32 @@ class Rehearsing(Planned):
             return whole(adviser, left[0])
         rivals = Planner(adviser, 1, UNLIMITED, 1)
         rivals.nodes = planner.nodes
+        left = self._narrowed(rivals, state, left, seat, rehearse_all, adviser.finalists)
+        if len(left) > 1:
+            left = self._narrowed(rivals, state, left, seat, look_into_all, 1)
+        return whole(adviser, left[0])
+
+    def _narrowed(
+        self, rivals: Planner, state: State, left: list[Line], seat: int, trial: Trial, wanted: int
+    ) -> list[Line]:
+        """The best turns, so many, the best first, by trials against the same luck."""
+        adviser = rivals.adviser
         totals = {id(line): 0.0 for line in left}
-        rounds = _halvings(len(left))
-        while len(left) > 1:
-            share = rivals.nodes + (budget - rivals.nodes) // rounds
+        rounds = _halvings(len(left), wanted)
+        while len(left) > wanted:
+            share = rivals.nodes + (self.budget - rivals.nodes) // rounds
             times = 0
             while rivals.nodes < share and times < OFTEN:
                 luck = self.rng.below(1 << 30)
                 times += 1
-                for line, value in zip(left, rehearse_all(rivals, state, left, seat, luck), strict=True):
+                for line, value in zip(left, trial(rivals, state, left, seat, luck), strict=True):
                     totals[id(line)] += value
                 if adviser.is_stopped():
-                    return whole(adviser, left[0])
+                    return left[:1]
             left.sort(key=lambda line: -totals[id(line)])
-            left = left[: (len(left) + 1) // 2]
+            left = left[: max(wanted, (len(left) + 1) // 2)]
             rounds -= 1
-        return whole(adviser, left[0])
+        return left
 
 
 def usual_effort(game: str) -> int:
@@ -117,10 +132,10 @@ def usual_effort(game: str) -> int:
     return adviser_with(game, None, "expert").effort
 
 
-def _halvings(count: int) -> int:
-    """How often a number can be halved until one is left."""
+def _halvings(count: int, wanted: int) -> int:
+    """How often a number can be halved until so many are left."""
     times = 0
-    while count > 1:
+    while count > wanted:
         count = (count + 1) // 2
         times += 1
     return times
@@ -153,11 +168,19 @@ def rehearse_all(rivals: Planner, start: State, lines: list[Line], seat: int, lu
         values = [UNTOLD] * len(lines)
     for number, line in enumerate(lines):
         if values[number] != UNTOLD:
-            rivals.nodes += BRIEF
+            rivals.nodes += TRIAL
         elif adviser.is_stopped():
             values[number] = 0.0
         else:
             values[number] = rehearse(rivals, start, line, seat, luck)
+    return values
+
+
+def look_into_all(rivals: Planner, start: State, lines: list[Line], seat: int, luck: int) -> list[float]:
+    """The same for those that are left in the end, a turn further."""
+    adviser = rivals.adviser
+    values = adviser.looked_into(start, lines, seat, luck)
+    rivals.nodes += adviser.tried
     return values
 
 

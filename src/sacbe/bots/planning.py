@@ -17,7 +17,8 @@ from sacbe.core.state import State
 
 UNLIMITED: Final = 1 << 60
 MANY: Final = 1000  # turns: all that are worth looking at
-BRIEF: Final = 40  # nodes a rehearsal counts for that plans nothing
+BRIEF: Final = 40  # nodes a rehearsal counts for that plans nothing,
+TRIAL: Final = 4  # and one of many turns that are tried together
 UNTOLD: Final = -1e12  # in place of a value
 PORTION: Final = 64  # lines judged at a time; between portions thinking may be stopped
 
@@ -50,6 +51,7 @@ class Adviser(ABC):
     depth: int  # own turns ahead at which a rehearsed turn is judged; 0: where the next one begins
     breadth: int  # turns an expert keeps at each step
     few: int  # turns it rehearses, at most; 1: none
+    finalists: int  # of those, the best: how many are looked into, a turn further; 1: none
     effort: int  # nodes an expert spends on a decision
     margin: float  # points: a turn that looks so much worse than the best is not rehearsed
     kinds: int  # kinds of points that are told apart while values are learned
@@ -65,6 +67,7 @@ class Adviser(ABC):
         self.depth = 1
         self.breadth = 4
         self.few = 6
+        self.finalists = 1
         self.effort = 60_000
         self.margin = 6.0
         self.kinds = 1
@@ -142,6 +145,11 @@ class Adviser(ABC):
         """What each turn is worth against this luck, where the adviser can tell without planning; UNTOLD for
         those of which it cannot, None: for none."""
         return None
+
+    def looked_into(self, start: State, lines: list[Line], seat: int, luck: int) -> list[float]:
+        """What each of the finalists is worth against this luck when the turn after it is planned, too;
+        UNTOLD where that cannot be told.  Counts the actions `tried`."""
+        raise NotImplementedError
 
     def is_rehearsed(self, line: Line) -> bool:
         """Whether lines like this one are worth playing on; a part of a turn is not, unless the rest is

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sacbe.bots.network import Network
-from sacbe.bots.planning import UNTOLD, Line
+from sacbe.bots.planning import TRIAL, UNLIMITED, UNTOLD, Line
 from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, nearness, row_of
 from sacbe.bots.tikal_solo_row import SAFE, SIZE, SUPPLY, WIDE, clock, open_temples, solo_row, wide_row
 from sacbe.bots.tikal_trials import chance, compassed, deal, swaps_what_is_dug
@@ -82,6 +82,9 @@ class SoloExpert(SoloAdviser):
     """Both rows tell more of the temples, of what comes to them next, and of the time left."""
 
     held: list[Line]  # the turns that are tried now
+    places: int  # of a hex in the turn after a finalist's that are planned for
+    options: int  # turns of it that are tried,
+    draws: int  # and how often each
 
     def __init__(self, network: Network | None) -> None:
         super().__init__(network)
@@ -94,6 +97,11 @@ class SoloExpert(SoloAdviser):
         self.depth = 0
         self.few = 24
         self.held = []
+        self.finalists = 4
+        self.effort = 120_000
+        self.places = 3
+        self.options = 8
+        self.draws = 8
 
     def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
         assert isinstance(s, SoloState)
@@ -129,7 +137,7 @@ class SoloExpert(SoloAdviser):
     def compass(self) -> Compassed | None:
         return compassed()
 
-    def trials(self, start: State, lines: list[Line], seat: int, luck: int) -> list[float] | None:
+    def trials(self, start: State, lines: list[Line], seat: int, luck: int) -> list[float]:
         """Every turn against the same card, hexes and treasures; where the next one begins does not depend on
         what was done, so that is found out with one of them."""
         assert isinstance(start, SoloState)
@@ -155,6 +163,48 @@ class SoloExpert(SoloAdviser):
             self.unfold(after, lines[number])
             values[number] = self.prospect(after, seat)
         return values
+
+    def looked_into(self, start: State, lines: list[Line], seat: int, luck: int) -> list[float]:
+        assert isinstance(start, SoloState)
+        dream = start.imagine(seat, Rng(luck))
+        assert isinstance(dream, SoloState)
+        deal(dream)
+        values: list[float] = []
+        tried = 0
+        for line in lines:
+            after = dream.copy()
+            if self.is_stopped() or swaps_what_is_dug(line) or not self.unfold(after, line):
+                values.append(UNTOLD)
+                continue
+            values.append(self.turn_worth(after, seat, luck))
+            tried += self.tried
+        self.tried = tried
+        return values
+
+    def turn_worth(self, s: SoloState, seat: int, luck: int) -> float:
+        """What the turn that begins here is worth: the best of some, tried against the cards after it."""
+        self.tried = 0
+        if not s.agenda:
+            return self.prospect(s, seat)
+        here = s
+        lines: list[Line] = []
+        if s.step == EXPLORE_STEP:
+            lines = self.spend(s, seat, 1, UNLIMITED, self.options)
+        else:
+            for place in self.place(s, seat, 0, UNLIMITED, self.places):
+                assert isinstance(place.state, SoloState)
+                found = self.spend(place.state, seat, 1, UNLIMITED, self.options)
+                if not lines or found[0].value > lines[0].value:
+                    here = place.state
+                    lines = found
+        totals = [0.0] * len(lines)
+        for number in range(self.draws):
+            values = self.trials(here, lines, seat, luck + 1 + number)
+            for i in range(len(lines)):
+                totals[i] += values[i]
+        self.tried += TRIAL * len(lines) * self.draws
+        best = max(totals)
+        return best / self.draws if best > UNTOLD else lines[0].value
 
     def unfold(self, s: SoloState, line: Line) -> bool:
         """Do the turn and what follows by itself; whether another begins there, or the game is over."""

@@ -59,7 +59,13 @@ def with_other_secrets(table: Table, seat: int, luck: int) -> Table:
     return other
 
 
-@pytest.mark.parametrize(("key", "level"), LEVELS)
+def left_to_compiled(key: str, level: str) -> object:
+    """An expert thinks long on the source tree: where the engine can be compiled, it is asked there alone."""
+    marks = [pytest.mark.conformance, pytest.mark.thorough] if level == "expert" else []
+    return pytest.param(key, level, marks=marks)
+
+
+@pytest.mark.parametrize(("key", "level"), [left_to_compiled(*pair) for pair in LEVELS])
 def test_what_its_seat_cannot_know_changes_no_choice_of_a_bot(key: str, level: str) -> None:
     """At the beginning, in the middle and late, with few and with many people."""
     few, many = people_for(key, 2), people_for(key, 4)
@@ -112,6 +118,7 @@ def opening(key: str, level: str) -> str:
 
 
 @pytest.mark.conformance
+@pytest.mark.thorough
 @pytest.mark.parametrize(("key", "level"), PLANNED)
 def test_plain_and_compiled_bots_play_the_same_game(key: str, level: str) -> None:
     """Against the source tree, which is never compiled: same seed and budget, same record."""

@@ -1,10 +1,7 @@
 /* What Mutul does after a turn (games/tikal/mutul in C), so that many turns can be tried against the same luck.
 
-   Included by tikal_kernel.c. What chance brings is given: the card, the hex and the treasures in the order in
+   For tikal_kernel.c. What chance brings is given: the card, the hex and the treasures in the order in
    which they come to light. Where the hex goes depends on nothing a turn can change, so it is laid once. */
-
-#ifndef TIKAL_MUTUL_H
-#define TIKAL_MUTUL_H
 
 #define SPAN 128 /* compass.py */
 #define STONE_IN 64
@@ -316,5 +313,3 @@ value_after(Kernel *k, const Position *start, int blind, const Luck *luck, const
     *value = value_of(k, &s, 0);
     return 0;
 }
-
-#endif

@@ -141,10 +141,12 @@ class SoloExpert(SoloAdviser):
         """Every turn against the same card, hexes and treasures; where the next one begins does not depend on
         what was done, so that is found out with one of them."""
         assert isinstance(start, SoloState)
+        values = [UNTOLD] * len(lines)
+        if start.step != EXPLORE_STEP:
+            return values  # hexes would lie in different places
         dream = start.imagine(seat, Rng(luck))
         assert isinstance(dream, SoloState)
         deal(dream)
-        values = [UNTOLD] * len(lines)
         told = [number for number in range(len(lines)) if not swaps_what_is_dug(lines[number])]
         if not told:
             return values
@@ -198,13 +200,19 @@ class SoloExpert(SoloAdviser):
                     here = place.state
                     lines = found
         totals = [0.0] * len(lines)
+        times = [0] * len(lines)
         for number in range(self.draws):
             values = self.trials(here, lines, seat, luck + 1 + number)
             for i in range(len(lines)):
-                totals[i] += values[i]
+                if values[i] != UNTOLD:
+                    totals[i] += values[i]
+                    times[i] += 1
         self.tried += TRIAL * len(lines) * self.draws
-        best = max(totals)
-        return best / self.draws if best > UNTOLD else lines[0].value
+        best = UNTOLD
+        for i in range(len(lines)):
+            if times[i]:
+                best = max(best, totals[i] / times[i])
+        return best if best > UNTOLD else lines[0].value
 
     def unfold(self, s: SoloState, line: Line) -> bool:
         """Do the turn and what follows by itself; whether another begins there, or the game is over."""
@@ -218,6 +226,7 @@ class SoloExpert(SoloAdviser):
         return True
 
     def hold(self, kernel: Kernel, lines: list[Line]) -> None:
+        """Give the kernel the turns that are tried, unless it has them."""
         if self.held != lines:
             self.held = lines
             kernel.hold([line.state for line in lines], [line.blind for line in lines])

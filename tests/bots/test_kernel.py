@@ -26,6 +26,7 @@ from sacbe.games.tikal.classic.state import (
     VOLCANO_ROUND,
     ClassicState,
 )
+from sacbe.games.tikal.components import VOLCANO
 from sacbe.games.tikal.mutul.components import HUMAN
 from sacbe.games.tikal.mutul.state import SoloState
 
@@ -157,3 +158,29 @@ def test_turns_tried_in_c_end_where_the_rules_lead(
     assert told > 100 * compared // 4
     assert {kind for kind, _ in rounds} == {NORMAL, VOLCANO_ROUND, FINAL_ROUND}
     assert (VOLCANO_ROUND, True) in rounds  # a volcano of his, after which he has another card
+
+
+def test_turns_are_tried_also_where_his_hex_finds_no_place(
+    kernel: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """M25: it leaves the game, and his members come as they would for a clearing. No hex has a place here, so turns
+    are tried only where the next one begins with a volcano."""
+    measure = adviser_with("tikal-solo", None, "expert")
+    assert isinstance(measure, SoloExpert)
+    network = any_network(measure)
+    quick, slow = SoloExpert(network), SoloExpert(network)
+    state = begin(find_game("tikal-solo"), 1, 4)
+    assert isinstance(state, SoloState)
+    while state.step != EXPLORE_STEP or all(state.box.types[tile] != VOLCANO for tile in state.left[:4]):
+        state.apply(state.legal()[-1])
+    state.around = [0] * state.site.cells
+    told = 0
+    for luck in range(40):
+        with monkeypatch.context() as context:
+            context.setattr(tikal_turns, "IS_QUICK", True)
+            context.setattr(tikal_turns, "Kernel", kernel.Kernel)
+            lines = Planner(quick, 1, 200, MOST).turns(state, HUMAN)
+            found = quick.trials(state, lines, HUMAN, luck)
+        assert found == slow.trials(state, lines, HUMAN, luck)
+        told += any(value != UNTOLD for value in found)
+    assert told > 0

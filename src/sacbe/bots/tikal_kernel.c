@@ -674,6 +674,11 @@ read_luck(const Kernel *k, PyObject *chance, Luck *luck)
         return -1;
     }
     luck->n_steps = numbers_of(steps, luck->steps);
+    for (int i = 0; i < luck->n_steps; i++)
+        if (luck->steps[i] == LAY_HEX && luck->tile < 0) {
+            PyErr_SetString(PyExc_ValueError, "no hex to be laid");
+            return -1;
+        }
     luck->n_treasures = numbers_of(treasures, luck->treasures);
     for (int i = 0; i < luck->n_treasures; i++)
         if (luck->treasures[i] < 0 || luck->treasures[i] >= k->kinds) {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sacbe.bots.planning import Line
 from sacbe.games.tikal.actions import DIG, SWAP
+from sacbe.games.tikal.classic.placing import is_placeable
 from sacbe.games.tikal.classic.state import HEX_STEP, NORMAL, VOLCANO_ROUND
 from sacbe.games.tikal.components import VOLCANO
 from sacbe.games.tikal.mutul.components import (
@@ -83,14 +84,18 @@ def chance(s: SoloState) -> Chance:
                 steps.append(ROWS_4_6)
             elif s.box.types[hexes[0]] != VOLCANO:
                 tile = hexes[0]
-                steps.append(LAY_HEX)
-                steps.append(ROWS_4_6_ONTO_HEX)
+                if is_placeable(s, tile):
+                    steps.append(LAY_HEX)
+                    steps.append(ROWS_4_6_ONTO_HEX)
+                else:
+                    steps.append(ROWS_4_6)
     elif kind == VOLCANO_ROUND:
         steps.append(COUNT_OWN)
         if s.agenda[-12] == HEX_STEP:
             tile = s.agenda[-10]
             hex_card = s.card
-            steps.append(LAY_HEX)
+            if is_placeable(s, tile):
+                steps.append(LAY_HEX)
             steps.append(ROWS_1_2)
             steps.append(ROWS_4_6)
     else:
@@ -98,6 +103,8 @@ def chance(s: SoloState) -> Chance:
         steps.append(ROWS_1_2)
         steps.append(ROWS_4_6)
         steps.append(COUNT_HIS)
+    if LAY_HEX not in steps:
+        tile = NONE
     if card == NONE:
         return steps, 0, 0, 0, 0, 1, 0, 1, tile, treasures
     return (

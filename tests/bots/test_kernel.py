@@ -163,8 +163,10 @@ def test_turns_tried_in_c_end_where_the_rules_lead(
 def test_turns_are_tried_also_where_his_hex_finds_no_place(
     kernel: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """M25: it leaves the game, and his members come as they would for a clearing. No hex has a place here, so turns
-    are tried only where the next one begins with a volcano."""
+    """M25: it leaves the game, and his members come as they would for a clearing.
+
+    No hex has a place here, so turns are tried only where the next one begins with a volcano.
+    """
     measure = adviser_with("tikal-solo", None, "expert")
     assert isinstance(measure, SoloExpert)
     network = any_network(measure)

@@ -132,7 +132,7 @@ def put_in_order(page: Page) -> None:
 
 
 def peek(page: Page) -> None:
-    page.locator("[data-dock='07']").click()
+    page.locator("[data-dock='07']").first.click()
     before = ply(page)
     page.locator("[data-sheet='card'] [data-action='peek']").click()
     after(page, before)

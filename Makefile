@@ -12,6 +12,8 @@ SHELL := bash
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 JOBS ?= 2
+# Where tests wait for other processes
+WAITING ?= 3
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
 GAME ?= tikal
@@ -25,8 +27,9 @@ COMPILED := .venv-compiled
 PY := $(VENV)/bin/python
 COMPILED_PY := env -u PYTHONPATH SACBE_EXPECT_COMPILED=1 $(COMPILED)/bin/python
 PIP := -m pip -qq --disable-pip-version-check install
-# A lock names everything, so nothing is resolved: a newer release of some dependency cannot get in the way
-LOCKED := $(PIP) --no-deps --require-hashes -r
+# A lock names everything, so nothing is resolved: a newer release of some dependency cannot get in the way. Most modules
+# are never imported: those that are, are compiled to bytecode then.
+LOCKED := $(PIP) --no-deps --no-compile --require-hashes -r
 # Built with what the locks brought, not with what is newest today
 HERE := $(PIP) --no-deps --no-build-isolation --force-reinstall
 
@@ -45,7 +48,7 @@ TEST_PAGE = $(if $(PAGE),$(if $(and $(NAMED),$(if $(filter-out $(addsuffix %,$(E
 
 say = @printf '\n\033[1m== %s\033[0m\n' "$(strip $(1))"
 
-.PHONY: help play fast test quick lint fmt test-source test-browser test-compiled test-page coverage mutants \
+.PHONY: help play fast test quick lint fmt test-source test-server test-browser test-compiled test-page coverage mutants \
 	bench bench-check soak screenshots wheel web docs lock hooks clean compiled
 
 help: ## list what can be made (this)
@@ -73,7 +76,7 @@ test: $(VENV)/.test ## run every check: style, types, layers, tests, compiled, p
 	@$(MAKE) --no-print-directory $(VENV)/.editable $(if $(PAGE),web web/node_modules/.package-lock.json)
 	@$(MAKE) --no-print-directory -j2 --output-sync=target lint test-page \
 		$(if $(shell $(PY) hatch_build.py compiler 2>/dev/null && echo yes),compiled)
-	@for tests in test-source test-compiled test-browser; do $(MAKE) --no-print-directory $$tests || exit 1; done
+	@for tests in test-source test-compiled test-server test-browser; do $(MAKE) --no-print-directory $$tests || exit 1; done
 	$(call say, All checks passed)
 
 quick: lint ## check style, types and layers and run the engine's tests: about a minute, without Node
@@ -97,15 +100,20 @@ fmt: $(VENV)/.test ## put the source into shape
 		&& cd web && $(WITH_NODE) npm run --silent format; fi
 
 # Long random play that the compiled package repeats is left to it: it takes a third of the time there.
-test-source: $(VENV)/.test $(VENV)/.editable $(TEST_PAGE) ## run the tests on the source tree, but for the browser's
+test-source: $(VENV)/.test $(VENV)/.editable $(TEST_PAGE) ## run the tests on the source tree, but for the server's and the browser's
 	$(call say, Tests on the source tree)
 	@$(PY) -m tools.twice -n $(JOBS) --dist worksteal --ignore tests/browser \
-		$(or $(PYTEST_ARGS),-m 'not soak and not screenshots and not (thorough and conformance)')
+		$(or $(PYTEST_ARGS),-m 'not soak and not screenshots and not (thorough and conformance) and not installed')
+
+test-server: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests of the server, of the command line and of the examples
+	$(call say, Tests of server and command line and examples)
+	@$(INSTALLED_PY) -m tools.twice -n $(WAITING) --dist worksteal -m 'installed and not soak' \
+		--ignore tests/browser tests $(PYTEST_ARGS)
 
 # By themselves: Playwright keeps an event loop, beside which no other test can start one.
 test-browser: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests of the page in a real browser
 	$(call say, Tests in the browser)
-	@$(INSTALLED_PY) -m tools.twice -n $(JOBS) --dist worksteal tests/browser $(PYTEST_ARGS)
+	@$(INSTALLED_PY) -m tools.twice -n $(WAITING) --dist worksteal tests/browser $(PYTEST_ARGS)
 
 test-compiled: $(VENV)/.test ## run the conformance tests on the compiled package
 	$(call say, Conformance of the compiled package)
@@ -142,10 +150,11 @@ bench-check: $(VENV)/.test ## count instructions of fixed workloads: more than 5
 	@$(MAKE) --no-print-directory compiled
 	@$(COMPILED_PY) benchmarks/drift.py $(BENCH_ARGS)
 
-soak: $(VENV)/.test ## run the long tests on the compiled package: many thousands of games
+soak: $(VENV)/.test ## run the long tests on the compiled package: many thousands of games, and long ones in the browser
 	@$(MAKE) --no-print-directory compiled
 	$(call say, Soak)
-	@$(COMPILED_PY) -m pytest -s -m soak --timeout 0 tests $(PYTEST_ARGS)
+	@$(COMPILED_PY) -m pytest -s -m soak --timeout 0 --ignore tests/browser tests $(PYTEST_ARGS)
+	$(if $(PAGE),@$(COMPILED_PY) -m pytest -n $(JOBS) -m soak tests/browser $(PYTEST_ARGS))
 
 screenshots: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## make pictures of every screen of the page
 	@$(PY) -m pytest -m screenshots tests $(PYTEST_ARGS)

@@ -18,6 +18,9 @@ settings.register_profile(
 )
 settings.load_profile("sacbe")
 
+# What players have is tested with what players have; `source` is for tests that cannot be.
+INSTALLED = ("tests/server/", "tests/cli/", "tests/test_examples.py", "tests/test_notebooks.py")
+
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 BROWSER_ON_A_MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 # Of these Playwright disables the most itself, but the last such flag counts. The last two would make, for
@@ -63,6 +66,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
         pytest.skip("no Chrome or Chromium here: apt-get install chromium, or name one in SACBE_BROWSER")
     flags = [*BROWSER_FLAGS, *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])]
     return {**browser_type_launch_args, "executable_path": browser, "args": flags}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.nodeid.startswith(INSTALLED) and item.get_closest_marker("source") is None:
+            item.add_marker("installed")
 
 
 def skipped_reports(config: pytest.Config) -> list[Any]:

@@ -78,6 +78,7 @@ def notation_of(what: str) -> str:
     return rest.partition(" ")[2] if how in ("at", "cell") else rest
 
 
+@pytest.mark.soak  # a whole game against Mutul is played by clicks in every run
 def test_a_whole_game_against_a_novice_by_clicks(page: Page) -> None:
     settle(page)
     start_with_bot(page, "Tikal Legend")

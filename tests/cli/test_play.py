@@ -201,6 +201,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Callable[[], sacbe.Game]:
     return enter
 
 
+@pytest.mark.source
 def test_a_curtain_falls_between_two_people(sacbe_: Sacbe, toy: Callable[[], sacbe.Game]) -> None:
     toy()
     lines = ["1", "", "1", "stop", "stop"]
@@ -219,6 +220,7 @@ def test_where_nothing_is_hidden_there_is_no_curtain(sacbe_: Sacbe) -> None:
     assert "Nobody else is looking" not in answer.out
 
 
+@pytest.mark.source
 def test_bots_of_a_game_without_a_novice(toy: Callable[[], sacbe.Game], sacbe_: Sacbe) -> None:
     toy()
     answer = sacbe_("play", "toy", "--seed", "5", lines=["1", "stop"])

@@ -15,6 +15,7 @@ from sacbe.cli import watching
 from sacbe.core import game as games
 from sacbe.games import registry
 
+pytestmark = pytest.mark.source
 KEY = "pots-solo"
 SEED = "1"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -206,18 +207,21 @@ def test_only_who_sat_there_or_opened_the_table_keeps_variations(
 def test_nobody_fills_the_list_of_studies_alone(
     inside: Inside, ana: Player, game: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    over = threading.Event()
+
+    async def make(*_: Any) -> None:
+        while not over.is_set():
+            await asyncio.sleep(0.05)
+
     monkeypatch.setattr(analysis, "MOST_EACH", 1)
-    monkeypatch.setattr(analysis.Analyses, "_make", never)
+    monkeypatch.setattr(analysis.Analyses, "_make", make)
     first, second = bring(ana, game), bring(ana, game)
     ana.post(f"/tables/{first}/analysis", expect=202)
     assert ana.post(f"/tables/{second}/analysis", expect=429)["error"]["code"] == "too_many"
     ben = inside.player()
     ben.post(f"/tables/{second}/analysis", expect=202)
     ben.close()
-
-
-async def never(*_: Any) -> None:
-    await asyncio.sleep(60)
+    over.set()  # others wait for their turn
 
 
 def test_an_unfinished_game_is_studied_with_the_coach_where_one_asks_for_it(ana: Player, game: Table) -> None:

@@ -12,6 +12,7 @@ from server.inside import Inside
 from sacbe.core import game as games
 from sacbe.games import registry
 
+pytestmark = pytest.mark.source
 GUIDE = 2
 STACK = {"cards": ["left", "right"]}
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -116,6 +118,17 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
         with pytest.raises(AssertionError, match="another server uses"):
             second.start()
         second.log.unlink()
+
+
+def test_a_server_that_is_still_going_is_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "s.sqlite3"
+    with Path(f"{path}.lock").open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        timer = threading.Timer(1.5, fcntl.flock, (held, fcntl.LOCK_UN))
+        timer.start()
+        with Server(f"sqlite:///{path}"):
+            pass
+        timer.join()
 
 
 def test_the_file_is_a_plain_sqlite_database(tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ from sacbe.server.settings import BadSetting, Settings
 
 FAVOURITE_PORTS = range(8000, 8020)
 GRACE_SECONDS = 10
+LINGERING = 3  # seconds: a server that was killed a moment ago may still be going
 
 register("sacbe.server")
 
@@ -172,10 +173,15 @@ def only_server(settings: Settings) -> Iterator[None]:
     path = Path(str(url.database) + ".lock")
     keep_private(path)
     with path.open("w") as held:
-        try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise BadSetting(f"another server uses {url.database} already") from None
+        until = time.monotonic() + LINGERING
+        while True:
+            try:
+                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except OSError:
+                if time.monotonic() > until:
+                    raise BadSetting(f"another server uses {url.database} already") from None
+            time.sleep(0.05)
         yield
 
 

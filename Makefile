@@ -14,6 +14,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 JOBS ?= 2
 # Where tests wait for other processes
 WAITING ?= 3
+COMPILED_ARGS = -n $(WAITING) --dist worksteal --ignore tests/browser
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
 GAME ?= tikal
@@ -48,7 +49,7 @@ TEST_PAGE = $(if $(PAGE),$(if $(and $(NAMED),$(if $(filter-out $(addsuffix %,$(E
 
 say = @printf '\n\033[1m== %s\033[0m\n' "$(strip $(1))"
 
-.PHONY: help play fast test quick lint fmt test-source test-server test-browser test-compiled test-page coverage mutants \
+.PHONY: help play fast test quick lint fmt test-source test-browser test-compiled test-page coverage mutants \
 	bench bench-check soak screenshots wheel web docs lock hooks clean compiled
 
 help: ## list what can be made (this)
@@ -76,7 +77,7 @@ test: $(VENV)/.test ## run every check: style, types, layers, tests, compiled, p
 	@$(MAKE) --no-print-directory $(VENV)/.editable $(if $(PAGE),web web/node_modules/.package-lock.json)
 	@$(MAKE) --no-print-directory -j2 --output-sync=target lint test-page \
 		$(if $(shell $(PY) hatch_build.py compiler 2>/dev/null && echo yes),compiled)
-	@for tests in test-source test-compiled test-server test-browser; do $(MAKE) --no-print-directory $$tests || exit 1; done
+	@for tests in test-source test-compiled test-browser; do $(MAKE) --no-print-directory $$tests || exit 1; done
 	$(call say, All checks passed)
 
 quick: lint ## check style, types and layers and run the engine's tests: about a minute, without Node
@@ -105,24 +106,19 @@ test-source: $(VENV)/.test $(VENV)/.editable $(TEST_PAGE) ## run the tests on th
 	@$(PY) -m tools.twice -n $(JOBS) --dist worksteal --ignore tests/browser \
 		$(or $(PYTEST_ARGS),-m 'not soak and not screenshots and not (thorough and conformance) and not installed')
 
-test-server: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests of the server, of the command line and of the examples
-	$(call say, Tests of server and command line and examples)
-	@$(INSTALLED_PY) -m tools.twice -n $(WAITING) --dist worksteal -m 'installed and not soak' \
-		--ignore tests/browser tests $(PYTEST_ARGS)
-
 # By themselves: Playwright keeps an event loop, beside which no other test can start one.
 test-browser: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run the tests of the page in a real browser
 	$(call say, Tests in the browser)
 	@$(INSTALLED_PY) -m tools.twice -n $(WAITING) --dist worksteal tests/browser $(PYTEST_ARGS)
 
-test-compiled: $(VENV)/.test ## run the conformance tests on the compiled package
-	$(call say, Conformance of the compiled package)
+test-compiled: $(VENV)/.test $(VENV)/.editable $(if $(PAGE),web) ## run on the compiled package what conforms, and the tests of server, command line and examples
+	$(call say, Tests on the compiled package)
 	@if $(PY) hatch_build.py compiler; then \
 		$(MAKE) --no-print-directory compiled; \
-		$(COMPILED_PY) -m pytest -n $(JOBS) --dist worksteal -m 'conformance and not soak' tests $(PYTEST_ARGS); \
+		$(COMPILED_PY) -m tools.twice $(COMPILED_ARGS) -m '(conformance or installed) and not soak' tests $(PYTEST_ARGS); \
 	else \
 		echo 'The compiled half of the tests was not run.'; [ "$${CI:-}" != true ]; \
-		$(PY) -m pytest -n $(JOBS) --dist worksteal -m 'conformance and thorough and not soak' tests $(PYTEST_ARGS); \
+		$(PY) -m tools.twice $(COMPILED_ARGS) -m '(conformance and thorough or installed) and not soak' tests $(PYTEST_ARGS); \
 	fi
 
 test-page: ## check and test the browser app

@@ -119,11 +119,18 @@ class Seen(SoloExpert):
     def __init__(self, network: Network | None) -> None:
         super().__init__(network)
         self.seen: list[SoloState] = []
+        self.ends: list[SoloState] = []
 
     def prospect(self, state: State, seat: int) -> float:
         assert isinstance(state, SoloState)
         self.seen.append(state)
         return super().prospect(state, seat)
+
+    def played_on(self, state: State, seat: int, rng: Rng, options: int) -> float:
+        worth = super().played_on(state, seat, rng, options)
+        assert isinstance(state, SoloState)
+        self.ends.append(state)
+        return worth
 
 
 def test_a_rehearsed_turn_is_judged_after_his_card_where_the_next_begins() -> None:
@@ -159,12 +166,12 @@ def test_a_rehearsed_turn_is_judged_after_his_card_where_the_next_begins() -> No
     assert scoring > 0
 
 
-def test_the_last_turns_left_are_judged_where_the_turn_after_the_next_begins() -> None:
+def test_the_last_turns_left_are_judged_some_turns_later() -> None:
     """All by the same luck; where the game is over by then, by how it ended."""
     usual = adviser_for("tikal-solo", 2, "expert")
     assert isinstance(usual, SoloExpert)
     adviser = Seen(usual.network)
-    adviser.places, adviser.options, adviser.draws = 1, 2, 1
+    adviser.ahead, adviser.options, adviser.draws = 2, 2, 1
     planner = Planner(adviser, 1, 100, 3)
     _, state = first_turn(3)
     looked = ended = 0
@@ -172,20 +179,27 @@ def test_the_last_turns_left_are_judged_where_the_turn_after_the_next_begins() -
         lines = planner.turns(state, HUMAN)
         if state.step == EXPLORE_STEP and (len(state.left) in (30, 31) or state.agenda[-2] == FINAL_ROUND):
             lines = [line for line in lines if not swaps_what_is_dug(line)]
+            adviser.ends = []
             worth = adviser.looked_into(state, lines, HUMAN, 5)
-            judged, adviser.seen = adviser.seen, []
+            later, adviser.ends = adviser.ends, []
             if state.agenda[-2] == FINAL_ROUND:
                 assert worth == adviser.trials(state, lines, HUMAN, 5)
-                adviser.seen.clear()
                 ended += 1
             else:
                 assert len(worth) == len(lines)
                 assert all(UNTOLD < value < 100 for value in worth)
-                drawn = {len(state.left) - len(after.left) for after in judged}
-                assert min(drawn) > 2  # his hex and one's own, and his again
                 assert adviser.tried > len(lines) * TRIAL
                 assert worth == adviser.looked_into(state, lines, HUMAN, 5)
-                adviser.seen.clear()
+                adviser.ahead, adviser.ends = 1, []
+                adviser.looked_into(state, lines, HUMAN, 5)
+                adviser.ahead = 2
+                for before, after in zip(adviser.ends, later, strict=True):
+                    assert (
+                        len(after.left) <= len(before.left) < len(state.left) - 1
+                    )  # no hex in scoring rounds
+                assert sum(len(after.left) for after in later) < sum(
+                    len(before.left) for before in adviser.ends
+                )
                 looked += 1
         ending = adviser.ending(lines[0])
         if follow(state, lines[0].path) and ending is not None:

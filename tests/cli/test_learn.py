@@ -10,12 +10,13 @@ import pytest
 from cli.conftest import Sacbe
 
 import sacbe
+from sacbe.arena.comparing import Lesson, Reader, Sheet, Sort, off
 from sacbe.arena.fitting import LinearModel, NetworkModel, unpacked
 from sacbe.arena.learning import Course
 from sacbe.bots.catalogue import make
 from sacbe.bots.planned import whole
 from sacbe.bots.planning import Line, Planner
-from sacbe.bots.values import adviser_for, adviser_with, network_of
+from sacbe.bots.values import adviser_for, adviser_with, network_of, weights_for
 from sacbe.core.rng import Rng
 
 
@@ -207,3 +208,92 @@ def test_self_play_may_be_broader(sacbe_: Sacbe, tmp_path: Path) -> None:
     assert one["curve"][1] != two["curve"][1]
     assert "--rate 0.002 --recent 2 --width 3" in two["command"]
     assert "--width" not in Course("tikal", 2).command
+
+
+def test_comparing_goes_on_where_it_was_stopped_on_several_processes_too(
+    sacbe_: Sacbe, tmp_path: Path
+) -> None:
+    begin = tmp_path / "begin.json"
+    begin.write_text(json.dumps(weights_for("tikal-solo", 2, "expert")), encoding="utf-8")
+    words = ["learn", "tikal-solo", "--players", "1", "--level", "expert", "--compare", "1", "--games", "2"]
+    words += ["--recent", "2", "--begin", str(begin)]
+    at_once, halves = tmp_path / "at_once", tmp_path / "halves"
+    assert sacbe_(*words, "--iterations", "2", "--out", str(at_once)).status == 0
+    assert sacbe_(*words, "--iterations", "1", "--workers", "2", "--out", str(halves)).status == 0
+    answer = sacbe_(*words, "--iterations", "2", "--out", str(halves))
+    assert answer.status == 0
+    assert answer.out.count("error") == 1  # the first iteration was not made again
+    one, two = (
+        json.loads((folder / "tikal-solo-expert-1.json").read_text("utf-8")) for folder in (at_once, halves)
+    )
+    assert one == two
+    assert "--compare 1" in one["command"]
+    assert one["weights"] != weights_for("tikal-solo", 2, "expert")["weights"]
+
+
+def test_only_who_plays_turns_on_compares_them(sacbe_: Sacbe, tmp_path: Path) -> None:
+    """And only with values to plan them by."""
+    out = ["--out", str(tmp_path)]
+    begin = tmp_path / "begin.json"
+    begin.write_text(json.dumps(weights_for("tikal", 2)), encoding="utf-8")
+    for words in (
+        ["tikal", "--begin", str(begin)],
+        ["tikal-solo", "--players", "1", "--level", "expert"],
+    ):
+        wrong = sacbe_("learn", *words, "--compare", "2", *out)
+        assert wrong.status == 2
+        assert "compared" in wrong.err
+
+
+def compared_numbers(positions: int, turns: int) -> Lesson:
+    """Turns from positions: what these are worth is luck, and only by how much their turns differ is not."""
+    rng = np.random.default_rng(6)
+    count = positions * turns
+    inside = rng.normal(size=(2, count, 2, 3))
+    rows = np.concatenate([rng.integers(0, 2, (2, count, 1, 1)).repeat(2, 2), inside], 3)
+    rows[:, :, :, 3] = 0  # says nothing
+    own, other = (
+        4 * np.abs(inside[:, :, seat, 0]) + 2 * (1 + rows[:, :, seat, 0]) * inside[:, :, seat, 1]
+        for seat in (0, 1)
+    )
+    luck = rng.normal(size=(2, positions)) * 50
+    goals = own - other + luck.repeat(turns, 1)
+    ends, outsets = (
+        Sort(Sheet.of(rows[sort].reshape(-1, 4).tolist()), goals[sort].astype(np.float32)) for sort in (0, 1)
+    )
+    counts = np.tile(np.array([1, -1], np.float32), count)
+    return Lesson(np.full(positions, turns), counts, ends, outsets)
+
+
+def test_what_turns_have_in_common_does_not_matter_where_they_are_compared() -> None:
+    lesson = compared_numbers(256, 8)
+    model = NetworkModel(6, 16, 3, blocks=2, rate=0.01)
+    model.parts[3][2] = 0.25
+    first = off(model, lesson)
+    reader = Reader(lesson, model.size)
+    for turn in range(4):
+        model.compare(reader.batches(turn), reader.count)
+    assert off(model, lesson) < first / 4
+    assert model.weights()["skip"][2] == 0.25  # of a number that is always zero
+
+
+def test_comparisons_are_kept_as_they_are(tmp_path: Path) -> None:
+    lesson = compared_numbers(5, 4)
+    lesson.keep(tmp_path / "lesson.npz")
+    joined = Lesson.joined([lesson, Lesson.read(tmp_path / "lesson.npz")])
+    once, twice = Reader(lesson, 3), Reader(joined, 3)
+    for position in range(5):
+        for again in (position, position + 5):
+            one, two = once.batch(np.array([position])), twice.batch(np.array([again]))
+            assert one.rows.tolist() == two.rows.tolist()
+            assert one.goals.tolist() == two.goals.tolist()
+            assert one.counts.tolist() == two.counts.tolist()
+
+
+def test_nothing_is_expected_where_a_game_is_over() -> None:
+    sheet = Sheet.of([[1.0, 0.0, 2.0], [0.0, 0.0, 0.0]])
+    assert sheet.blocks.tolist() == [1, -1]
+    dead = Sort(sheet, np.zeros(1, np.float32))
+    batch = Reader(Lesson(np.array([1]), np.array([1, -1], np.float32), dead, dead), 2).batch(np.array([0]))
+    assert batch.counts.tolist() == [1, 0, 1, 0]
+    assert batch.rows[0].tolist() == [1.0, 0.0, 2.0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -76,6 +77,27 @@ class Model(ABC):
 
     def error(self, rows: Floats, goals: Floats) -> float:
         return float(np.sqrt(np.mean((self.forward(rows) - goals).sum(1) ** 2)))
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Turns from some positions; a turn has as many rows as there are seats."""
+
+    rows: Floats
+    counts: Floats  # what a point of a row's seat counts for whoever plays; 0: nothing more is to come
+    groups: NDArray[np.int64]  # [turn]: the position
+    goals: Floats  # [turn]: what it is worth, but for what is the same for all turns of a position
+    weights: Floats  # [turn]
+
+    @property
+    def seats(self) -> int:
+        return len(self.rows) // len(self.goals)
+
+    def error(self, found: Floats) -> Floats:
+        """By how much turns differ more than they should, when the rows are worth what was found."""
+        off = (found * self.counts).reshape(-1, self.seats).sum(1) - self.goals
+        means = np.bincount(self.groups, off) / np.maximum(np.bincount(self.groups), 1)
+        return np.asarray(off - means[self.groups], np.float32)
 
 
 @dataclass(frozen=True)
@@ -213,29 +235,54 @@ class NetworkModel(Model):
         return parts.reshape(self.blocks * self.deep, *inputs.shape[1:])
 
     def _step(self, rows: Floats, goals: Floats) -> None:
-        out = self.parts[2]
         shares = self._shares(rows)
         raw, straight = self._through(self.parts, shares, len(rows))
+        found = np.maximum(raw, 0) @ self.parts[2] + straight
+        error = np.clip(found - goals, -2, 2) / len(goals)
+        slopes = self._slopes(shares, raw, error)
+        slopes = [slope + DECAY * part for slope, part in zip(slopes, self.parts, strict=True)]
+        self.steps += 1
+        self._descend(slopes, self.steps, self.rate / (1 + self.steps / self.later))
+        if self.blocks > 1:
+            forward = np.float32(max(1 - LAG, YOUNG / (YOUNG + self.steps)))
+            for mean, part in zip(self.means, self.parts, strict=True):
+                mean += forward * (part - mean)
+
+    def _slopes(self, shares: list[Share], raw: Floats, error: Floats) -> list[Floats]:
+        """How the parts bring about these errors."""
+        out = self.parts[2]
         hidden = np.maximum(raw, 0)
-        error = np.clip(hidden @ out + straight - goals, -2, 2) / len(goals)
         back = (error @ out.T) * (raw > 0)
         slopes = [np.zeros_like(self.parts[0]), back.sum(0), hidden.T @ error]
         slopes += [np.zeros_like(self.parts[3]), error.sum(0)]
         for share in shares:
             slopes[0][share.reaching] = share.reach.T @ back[share.chosen]
             slopes[3][share.inputs] = share.held.T @ error[share.chosen]
-        self.steps += 1
+        return slopes
+
+    def _descend(self, slopes: list[Floats], steps: int, rate: float) -> None:
+        """A step of Adam's, the one of this number."""
         for k, slope in enumerate(slopes):
-            slope = slope + DECAY * self.parts[k]
             self.first[k] = 0.9 * self.first[k] + 0.1 * slope
             self.second[k] = 0.999 * self.second[k] + 0.001 * slope * slope
-            mean = self.first[k] / (1 - 0.9**self.steps)
-            spread = np.sqrt(self.second[k] / (1 - 0.999**self.steps)) + 1e-8
-            rate = self.rate / (1 + self.steps / self.later)
+            mean = self.first[k] / (1 - 0.9**steps)
+            spread = np.sqrt(self.second[k] / (1 - 0.999**steps)) + 1e-8
             self.parts[k] -= (rate * mean / spread).astype(np.float32)
-            if self.blocks > 1:
-                forward = np.float32(max(1 - LAG, YOUNG / (YOUNG + self.steps)))
-                self.means[k] += forward * (self.parts[k] - self.means[k])
+
+    def compare(self, batches: Iterable[Batch], count: int) -> None:
+        """Learn by how much turns from one position differ, from so many batches; the rate falls to nothing.
+
+        Weights that no batch needs stay as they are: nothing here pulls them towards zero."""
+        self.first = [np.zeros_like(part) for part in self.parts]
+        self.second = [np.zeros_like(part) for part in self.parts]
+        for number, batch in enumerate(batches):
+            shares = self._shares(batch.rows)
+            raw, straight = self._through(self.parts, shares, len(batch.rows))
+            found = (np.maximum(raw, 0) @ self.parts[2] + straight)[:, 0] * SCALE
+            error = batch.counts * np.repeat(batch.weights * batch.error(found), batch.seats)
+            slopes = self._slopes(shares, raw, error.astype(np.float32)[:, None])
+            self._descend(slopes, number + 1, self.rate * (1 + np.cos(np.pi * number / count)) / 2)
+        self.means = [part.copy() for part in self.parts]
 
     def arrays(self) -> Arrays:
         kept: Arrays = {"steps": self.steps, "scales": self.scales, "scaled": self.scaled}

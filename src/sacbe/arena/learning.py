@@ -54,6 +54,9 @@ class Course:
     width: int = 1  # lines kept while a turn of self-play is planned
     noise: float = 1.0  # times the usual noise and the usual number of windfalls in self-play
     rehearsals: int = 0  # of each of the best turns of self-play; 0: none is rehearsed
+    compare: int = (
+        0  # times that turns from one position are played on to compare them; 0: games are learned from
+    )
     level: str = "regular"  # whose way to play is learned, where levels differ in that
     constants: dict[str, float] = field(default_factory=dict)  # of the search, that are not the usual ones
 
@@ -82,6 +85,8 @@ class Course:
             words += f" --noise {self.noise}"
         if self.rehearsals != Course.rehearsals:
             words += f" --rehearsals {self.rehearsals}"
+        if self.compare != Course.compare:
+            words += f" --compare {self.compare}"
         if self.level != "regular":
             words += f" --level {self.level}"
         for name, value in self.constants.items():

@@ -99,17 +99,26 @@ class Rehearsing(Planned):
             return whole(adviser, left[0])
         rivals = Planner(adviser, 1, UNLIMITED, 1)
         rivals.nodes = planner.nodes
-        left = self._narrowed(rivals, state, left, seat, rehearse_all, adviser.finalists)
+        left = self._narrowed(rivals, state, left, seat, rehearse_all, adviser.finalists, 1.0)
         if len(left) > 1:
-            left = self._narrowed(rivals, state, left, seat, look_into_all, 1)
+            left = self._narrowed(rivals, state, left, seat, look_into_all, 1, adviser.trust)
         return whole(adviser, left[0])
 
     def _narrowed(
-        self, rivals: Planner, state: State, left: list[Line], seat: int, trial: Trial, wanted: int
+        self,
+        rivals: Planner,
+        state: State,
+        left: list[Line],
+        seat: int,
+        trial: Trial,
+        wanted: int,
+        trust: float,
     ) -> list[Line]:
-        """The best turns, so many, the best first, by trials against the same luck."""
+        """The best turns, so many, the best first, by trials against the same luck.  They are trusted so far;
+        for the rest it counts what the turns were worth before."""
         adviser = rivals.adviser
         totals = {id(line): 0.0 for line in left}
+        tried = 0
         rounds = _halvings(len(left), wanted)
         while len(left) > wanted:
             share = rivals.nodes + (self.budget - rivals.nodes) // rounds
@@ -121,9 +130,14 @@ class Rehearsing(Planned):
                     totals[id(line)] += value
                 if adviser.is_stopped():
                     return left[:1]
-            left.sort(key=lambda line: -totals[id(line)])
+            tried += times
+            before = (1.0 - trust) * tried
+            left.sort(key=lambda line: -trust * totals[id(line)] - before * line.value)
             left = left[: max(wanted, (len(left) + 1) // 2)]
             rounds -= 1
+        if tried:
+            for line in left:
+                line.value = totals[id(line)] / tried
         return left
 
 
@@ -177,7 +191,7 @@ def rehearse_all(rivals: Planner, start: State, lines: list[Line], seat: int, lu
 
 
 def look_into_all(rivals: Planner, start: State, lines: list[Line], seat: int, luck: int) -> list[float]:
-    """The same for those that are left in the end, a turn further."""
+    """The same for those that are left in the end, some turns further."""
     adviser = rivals.adviser
     values = adviser.looked_into(start, lines, seat, luck)
     rivals.nodes += adviser.tried

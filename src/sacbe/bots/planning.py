@@ -51,7 +51,9 @@ class Adviser(ABC):
     depth: int  # own turns ahead at which a rehearsed turn is judged; 0: where the next one begins
     breadth: int  # turns an expert keeps at each step
     few: int  # turns it rehearses, at most; 1: none
-    finalists: int  # of those, the best: how many are looked into, a turn further; 1: none
+    finalists: int  # of those, the best: how many are looked into, some turns further; 1: none
+    options: int  # turns tried in each turn of that look; 1: the best is taken untried
+    trust: float  # share of what that look tells in what they are worth; the rest is what was known before
     effort: int  # nodes an expert spends on a decision
     margin: float  # points: a turn that looks so much worse than the best is not rehearsed
     kinds: int  # kinds of points that are told apart while values are learned
@@ -68,6 +70,8 @@ class Adviser(ABC):
         self.breadth = 4
         self.few = 6
         self.finalists = 1
+        self.options = 1
+        self.trust = 1.0
         self.effort = 60_000
         self.margin = 6.0
         self.kinds = 1
@@ -147,9 +151,39 @@ class Adviser(ABC):
         return None
 
     def looked_into(self, start: State, lines: list[Line], seat: int, luck: int) -> list[float]:
-        """What each of the finalists is worth against this luck when the turn after it is planned, too;
-        UNTOLD where that cannot be told.  Counts the actions `tried`."""
+        """What each of the finalists is worth against this luck some turns later; UNTOLD where that cannot be
+        told.  Counts the actions `tried`."""
+        dream = self.dealt(start, seat, luck)
+        values: list[float] = []
+        self.tried = 0
+        for line in lines:
+            after = dream.copy()
+            if self.is_stopped() or not self.unfold(after, line):
+                values.append(UNTOLD)
+            else:
+                values.append(self.played_on(after, seat, Rng(luck), self.options))
+        return values
+
+    def dealt(self, start: State, seat: int, luck: int) -> State:
+        """The position as the seat may imagine it, with what chance will bring after any turn from here."""
+        return start.imagine(seat, Rng(luck))
+
+    def unfold(self, state: State, line: Line) -> bool:
+        """Do a turn and what follows by itself; whether the next of the seat begins there, or the game is
+        over."""
         raise NotImplementedError
+
+    def played_on(self, state: State, seat: int, rng: Rng, options: int) -> float:
+        """What this leads to where some more turns are over, each the best of so many that are tried."""
+        raise NotImplementedError
+
+    def shortened(self, start: State, seat: int, line: Line, length: int) -> Line:
+        """Only the first actions of a turn."""
+        raise NotImplementedError
+
+    def rows_after(self, line: Line, seat: int) -> list[list[float]]:
+        """The rows of the position at the end of a turn of the seat, as it is judged."""
+        return self.rows(self.settled(line.state))
 
     def is_rehearsed(self, line: Line) -> bool:
         """Whether lines like this one are worth playing on; a part of a turn is not, unless the rest is

@@ -119,14 +119,24 @@ class SiteAdviser(Adviser):
 
     def rows(self, state: State) -> list[list[float]]:
         assert isinstance(state, SiteState)
-        look = self.look(state)
+        return self.rows_of(state, 0, 0)
+
+    def rows_after(self, line: Line, seat: int) -> list[list[float]]:
+        state = self.settled(line.state)
+        assert isinstance(state, SiteState)
+        return self.rows_of(state, seat, line.blind)
+
+    def rows_of(self, s: SiteState, digger: int, blind: int) -> list[list[float]]:
+        """All rows of a position in which a seat has dug up treasures that nobody has looked at yet."""
+        look = self.look(s)
         rows: list[list[float]] = []
-        for seat in range(state.seats):
-            first = self.block(state, seat)
+        for seat in range(s.seats):
+            first = self.block(s, seat)
             if first < 0:
                 rows.append([0.0] * (1 + self.size))
             else:
-                rows.append([float(first // self.size), *self.row(state, look, seat, 0)])
+                row = self.row(s, look, seat, blind if seat == digger else 0)
+                rows.append([float(first // self.size), *row])
         return rows
 
     def values(self, lines: list[Line], seat: int) -> list[float]:

@@ -82,9 +82,8 @@ class SoloExpert(SoloAdviser):
     """Both rows tell more of the temples, of what comes to them next, and of the time left."""
 
     held: list[Line]  # the turns that are tried now
-    places: int  # of a hex in the turn after a finalist's that are planned for
-    options: int  # turns of it that are tried,
-    draws: int  # and how often each
+    ahead: int  # own turns after a finalist's that are played on
+    draws: int  # how often each of their options is tried
 
     def __init__(self, network: Network | None) -> None:
         super().__init__(network)
@@ -97,11 +96,12 @@ class SoloExpert(SoloAdviser):
         self.depth = 0
         self.few = 24
         self.held = []
-        self.finalists = 4
-        self.effort = 120_000
-        self.places = 3
+        self.finalists = 8
+        self.effort = 500_000
+        self.trust = 0.6
+        self.ahead = 3
         self.options = 8
-        self.draws = 8
+        self.draws = 4
 
     def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
         assert isinstance(s, SoloState)
@@ -144,9 +144,8 @@ class SoloExpert(SoloAdviser):
         values = [UNTOLD] * len(lines)
         if start.step != EXPLORE_STEP:
             return values  # hexes would lie in different places
-        dream = start.imagine(seat, Rng(luck))
+        dream = self.dealt(start, seat, luck)
         assert isinstance(dream, SoloState)
-        deal(dream)
         told = [number for number in range(len(lines)) if not swaps_what_is_dug(lines[number])]
         if not told:
             return values
@@ -166,56 +165,56 @@ class SoloExpert(SoloAdviser):
             values[number] = self.prospect(after, seat)
         return values
 
-    def looked_into(self, start: State, lines: list[Line], seat: int, luck: int) -> list[float]:
-        assert isinstance(start, SoloState)
+    def dealt(self, start: State, seat: int, luck: int) -> State:
         dream = start.imagine(seat, Rng(luck))
         assert isinstance(dream, SoloState)
         deal(dream)
-        values: list[float] = []
-        tried = 0
-        for line in lines:
-            after = dream.copy()
-            if self.is_stopped() or swaps_what_is_dug(line) or not self.unfold(after, line):
-                values.append(UNTOLD)
+        return dream
+
+    def played_on(self, state: State, seat: int, rng: Rng, options: int) -> float:
+        """With narrow beams."""
+        s = state
+        assert isinstance(s, SoloState)
+        turns = 0
+        while s.agenda:
+            if self.opens(s):
+                if turns == self.ahead:
+                    break
+                turns += 1
+            if s.step == EXPLORE_STEP:
+                line = self.quick_turn(s, seat, rng, options)
+                if carried_out(s, line):
+                    s.apply(s.actions.end)
                 continue
-            values.append(self.turn_worth(after, seat, luck))
-            tried += self.tried
-        self.tried = tried
-        return values
+            action = self.reflex(s)
+            if action is None:
+                action = self.place(s, seat, 0, UNLIMITED, 1)[0].path[0]
+            s.apply(action)
+        return self.prospect(s, seat)
 
-    def turn_worth(self, s: SoloState, seat: int, luck: int) -> float:
-        """What the turn that begins here is worth: the best of some, tried against the cards after it."""
-        self.tried = 0
-        if not s.agenda:
-            return self.prospect(s, seat)
-        here = s
-        lines: list[Line] = []
-        if s.step == EXPLORE_STEP:
-            lines = self.spend(s, seat, 1, UNLIMITED, self.options)
-        else:
-            for place in self.place(s, seat, 0, UNLIMITED, self.places):
-                assert isinstance(place.state, SoloState)
-                found = self.spend(place.state, seat, 1, UNLIMITED, self.options)
-                if not lines or found[0].value > lines[0].value:
-                    here = place.state
-                    lines = found
+    def quick_turn(self, s: SoloState, seat: int, rng: Rng, options: int) -> Line:
+        """The best of some turns, each tried a few times."""
+        lines = self.spend(s, seat, 1, UNLIMITED, options)
+        if len(lines) == 1:
+            return lines[0]
         totals = [0.0] * len(lines)
-        times = [0] * len(lines)
-        for number in range(self.draws):
-            values = self.trials(here, lines, seat, luck + 1 + number)
+        for _ in range(self.draws):
+            values = self.trials(s, lines, seat, rng.below(1 << 30))
             for i in range(len(lines)):
-                if values[i] != UNTOLD:
-                    totals[i] += values[i]
-                    times[i] += 1
+                totals[i] += values[i]
         self.tried += TRIAL * len(lines) * self.draws
-        best = UNTOLD
-        for i in range(len(lines)):
-            if times[i]:
-                best = max(best, totals[i] / times[i])
-        return best if best > UNTOLD else lines[0].value
+        best = 0
+        for i in range(1, len(lines)):
+            if totals[i] > totals[best]:
+                best = i
+        return lines[best]
 
-    def unfold(self, s: SoloState, line: Line) -> bool:
-        """Do the turn and what follows by itself; whether another begins there, or the game is over."""
+    def unfold(self, state: State, line: Line) -> bool:
+        """Not where a treasure that came to light may be swapped: the rest is planned anew there."""
+        s = state
+        assert isinstance(s, SoloState)
+        if swaps_what_is_dug(line):
+            return False
         for action in line.path:
             s.apply(action)
         s.apply(s.actions.end)
@@ -247,6 +246,16 @@ class SoloExpert(SoloAdviser):
         """How his hex lies hardly matters."""
         assert isinstance(state, SoloState)
         return state.legal()[0] if state.is_asking() else None
+
+
+def carried_out(s: SoloState, line: Line) -> bool:
+    """Do what a line says; False where a treasure that came to light might be swapped now."""
+    s.barrier = False
+    for action in line.path:
+        if s.barrier and action.code == SWAP:
+            return False
+        s.apply(action)
+    return True
 
 
 def _give(s: SoloState, seat: int, rng: Rng) -> None:

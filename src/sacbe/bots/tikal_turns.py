@@ -113,6 +113,17 @@ class TikalAdviser(SiteAdviser):
     def look(self, s: SiteState) -> Look:
         return ClassicLook(s, self.ways_of(s))
 
+    def shortened(self, start: State, seat: int, line: Line, length: int) -> Line:
+        assert isinstance(start, ClassicState)
+        path = line.path[:length]
+        blind = 0
+        for action in path:
+            if action.code == DIG:
+                blind += 1
+        short = Line(in_thought(start, seat, path), path, blind)
+        short.value = self.value(short, seat)
+        return short
+
     def hopes(self, state: State, seat: int, blind: int) -> list[float]:
         assert isinstance(state, ClassicState)
         points = super().hopes(state, seat, blind)

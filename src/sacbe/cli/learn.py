@@ -35,6 +35,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--rehearsals", type=positive, default=0, metavar="N", help=text("help.arg.rehearsals")
     )
+    parser.add_argument("--compare", type=positive, default=0, metavar="N", help=text("help.arg.compare"))
     parser.add_argument("--units", type=int, metavar="N", help=text("help.arg.units"))
     parser.add_argument(
         "--level", default="regular", choices=["regular", "expert"], help=text("help.arg.level.learn")
@@ -48,6 +49,7 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> int:
     try:
+        from sacbe.arena.comparing import Comparer
         from sacbe.arena.learning import Course, Learner
     except ModuleNotFoundError as error:
         raise Failure(f"learning needs {error.name}: pip install 'sacbe[learn]'") from None
@@ -75,10 +77,16 @@ def run(args: argparse.Namespace, console: Console) -> int:
         width=args.width,
         noise=args.noise,
         rehearsals=args.rehearsals,
+        compare=args.compare,
         level=args.level,
         constants=dict(constant(words, adviser) for words in args.constant),
     )
-    learner = Learner(course, Path(args.out), None if args.begin is None else weights_in(args.begin))
+    if args.compare and (adviser.finalists == 1 or args.begin is None):
+        raise Failure(
+            "turns are compared only by an expert who plays them on, and who has values to --begin with", 2
+        )
+    learns = Comparer if args.compare else Learner
+    learner = learns(course, Path(args.out), None if args.begin is None else weights_in(args.begin))
     with console.progress() as progress:
         bar = progress.add_task(game.key, total=args.iterations, completed=learner.done)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sacbe.arena.learning import begin
 from sacbe.bots.network import Network
-from sacbe.bots.planned import rehearse
+from sacbe.bots.planned import Rehearsing, rehearse
 from sacbe.bots.planning import BRIEF, TRIAL, UNTOLD, Planner, follow
 from sacbe.bots.tikal_features import ClassicLook
-from sacbe.bots.tikal_solo import SoloAdviser, SoloExpert, aims
+from sacbe.bots.tikal_solo import WAYS, SoloAdviser, SoloExpert, aims
 from sacbe.bots.tikal_solo_row import COMING, LEVELS, SAFE, SAFETY, STANDS, coming, wide_row
 from sacbe.bots.tikal_trials import swaps_what_is_dug
 from sacbe.bots.values import adviser_for, adviser_with
@@ -15,10 +15,10 @@ from sacbe.core.game import find_game
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tikal.actions import DIG, EXPLORER, SWAP
-from sacbe.games.tikal.classic.state import EXPLORE_STEP, FINAL_ROUND, VOLCANO_ROUND
+from sacbe.games.tikal.classic.state import EXPLORE_STEP, FINAL_ROUND, PLACE_STEP, VOLCANO_ROUND
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL
 from sacbe.games.tikal.mutul.state import SoloState
-from sacbe.games.tikal.state import RESERVE
+from sacbe.games.tikal.state import NONE, RESERVE
 
 
 def first_turn(seed: int) -> tuple[SoloAdviser, SoloState]:
@@ -105,7 +105,7 @@ def test_an_expert_learns_from_beginnings_and_rehearses_turns_as_far_as_the_next
     _, state = first_turn(3)
     while state.agenda[-2] != FINAL_ROUND or state.step != EXPLORE_STEP:
         spends = state.step == EXPLORE_STEP
-        assert (adviser.rehearsed(state) > 1) == spends
+        assert (adviser.rehearsed(state) > 1) == (spends or not state.is_asking())
         if not state.is_asking():
             begins = not spends or state.agenda[-2] == VOLCANO_ROUND
             assert adviser.opens(state) == begins
@@ -206,6 +206,38 @@ def test_the_last_turns_left_are_judged_some_turns_later() -> None:
             state.apply(ending)
     assert looked > 0
     assert ended > 0
+
+
+class Fond(SoloExpert):
+    """Likes a hex to lie in one place, wherever that leads."""
+
+    goal_cell = -1
+
+    def played_on(self, state: State, seat: int, rng: Rng, options: int) -> float:
+        assert isinstance(state, SoloState)
+        self.tried += 100
+        return 1000.0 * (state.tile[self.goal_cell] != NONE)
+
+
+def test_where_a_hex_goes_is_judged_some_turns_later_and_nothing_else_is_decided_by_that() -> None:
+    usual = adviser_for("tikal-solo", 2, "expert")
+    assert isinstance(usual, SoloExpert)
+    adviser = Fond(usual.network)
+    adviser.breadth, adviser.margin = 2, 100.0
+    _, state = first_turn(3)
+    state.apply(state.actions.end)
+    while state.step != PLACE_STEP or not adviser.is_own_hex(state):
+        state.apply(state.legal()[0])
+    lines = Planner(adviser, 2, 300, adviser.rehearsed(state)).turns(state, HUMAN)
+    assert len({line.path[0].a for line in lines}) >= adviser.places // WAYS
+    for line, turn in zip(lines, adviser.completed(lines, HUMAN), strict=True):
+        assert turn.path[0] is line.path[0]
+        assert len(turn.path) > 1
+        assert adviser.is_whole(turn)
+    for line in (lines[0], lines[-1]):
+        adviser.goal_cell = line.path[0].a
+        chosen = Rehearsing(1, "tikal-solo", 5000).best_turn(adviser, state, HUMAN)
+        assert [action.a for action in chosen] == [adviser.goal_cell]
 
 
 def test_his_members_in_a_ruin_come_loose_when_little_is_left_there() -> None:

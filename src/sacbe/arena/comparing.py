@@ -225,7 +225,7 @@ def turns_to_compare(adviser: Adviser, state: State, seat: int, rng: Rng) -> lis
     rest = broad[BEST:]
     if not adviser.is_whole(broad[0]):
         lines += drawn(rest, PLACES - len(lines), rng)
-        return [followed(line, narrow.turns(line.state, seat)[0]) for line in lines]
+        return [line.then(narrow.turns(line.state, seat)[0]) for line in lines]
     lines += narrow.turns(state, seat)
     lines += drawn(rest, OTHERS, rng)
     for _ in range(SHORT):
@@ -238,13 +238,6 @@ def turns_to_compare(adviser: Adviser, state: State, seat: int, rng: Rng) -> lis
 def drawn(lines: list[Line], count: int, rng: Rng) -> list[Line]:
     rest = lines[:]
     return [rest.pop(rng.below(len(rest))) for _ in range(min(count, len(rest)))]
-
-
-def followed(line: Line, by: Line) -> Line:
-    """A way to begin and the rest of the turn."""
-    both = Line(by.state, [*line.path, *by.path], by.blind)
-    both.value = by.value
-    return both
 
 
 def compared(

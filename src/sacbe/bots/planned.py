@@ -100,9 +100,11 @@ class Rehearsing(Planned):
         rivals = Planner(adviser, 1, UNLIMITED, 1)
         rivals.nodes = planner.nodes
         left = self._narrowed(rivals, state, left, seat, rehearse_all, adviser.finalists, 1.0)
-        if len(left) > 1:
-            left = self._narrowed(rivals, state, left, seat, look_into_all, 1, adviser.trust)
-        return whole(adviser, left[0])
+        if len(left) == 1:
+            return whole(adviser, left[0])
+        turns = adviser.completed(left, seat)
+        best = self._narrowed(rivals, state, turns[:], seat, look_into_all, 1, adviser.trust)[0]
+        return whole(adviser, left[turns.index(best)])
 
     def _narrowed(
         self,

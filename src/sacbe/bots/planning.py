@@ -42,6 +42,12 @@ class Line:
         self.rank = 0.0
         self.blind = blind
 
+    def then(self, rest: Line) -> Line:
+        """A way to begin, and the rest of the turn."""
+        both = Line(rest.state, [*self.path, *rest.path], rest.blind)
+        both.value = rest.value
+        return both
+
 
 class Adviser(ABC):
     """What the planner must know of a game."""
@@ -149,6 +155,10 @@ class Adviser(ABC):
         """What each turn is worth against this luck, where the adviser can tell without planning; UNTOLD for
         those of which it cannot, None: for none."""
         return None
+
+    def completed(self, lines: list[Line], seat: int) -> list[Line]:
+        """The finalists as whole turns, where they are only beginnings."""
+        return lines
 
     def looked_into(self, start: State, lines: list[Line], seat: int, luck: int) -> list[float]:
         """What each of the finalists is worth against this luck some turns later; UNTOLD where that cannot be

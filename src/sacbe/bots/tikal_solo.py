@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sacbe.bots.network import Network
-from sacbe.bots.planning import TRIAL, UNLIMITED, UNTOLD, Line
+from sacbe.bots.planning import MANY, TRIAL, UNLIMITED, UNTOLD, Line
 from sacbe.bots.tikal_features import FADES, PHASES, ClassicLook, Look, nearness, row_of
 from sacbe.bots.tikal_solo_row import SAFE, SIZE, SUPPLY, WIDE, clock, open_temples, solo_row, wide_row
 from sacbe.bots.tikal_trials import chance, compassed, deal, swaps_what_is_dug
@@ -16,7 +16,7 @@ from sacbe.core.actions import Action
 from sacbe.core.rng import Rng
 from sacbe.core.state import State
 from sacbe.games.tikal import work
-from sacbe.games.tikal.actions import EXPLORER, LEADER, SWAP
+from sacbe.games.tikal.actions import EXPLORER, LEADER, PLACE, SWAP
 from sacbe.games.tikal.classic.state import EXPLORE_STEP, NORMAL, PLACE_STEP, ClassicState
 from sacbe.games.tikal.mutul.components import HUMAN, MUTUL
 from sacbe.games.tikal.mutul.state import SoloState
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from sacbe.bots.tikal_kernel import Compassed, Kernel
 
 AIMS: Final = 5  # numbers more than at Classic
+WAYS: Final = 2  # of a hex to lie in a cell that are compared
+NARROW: Final = 4  # lines kept while the turn after a place is planned
 
 
 class SoloAdviser(TikalAdviser):
@@ -84,6 +86,7 @@ class SoloExpert(SoloAdviser):
     held: list[Line]  # the turns that are tried now
     ahead: int  # own turns after a finalist's that are played on
     draws: int  # how often each of their options is tried
+    places: int  # of a hex, the best, that are played on
 
     def __init__(self, network: Network | None) -> None:
         super().__init__(network)
@@ -102,6 +105,7 @@ class SoloExpert(SoloAdviser):
         self.ahead = 3
         self.options = 8
         self.draws = 4
+        self.places = 6
 
     def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
         assert isinstance(s, SoloState)
@@ -132,7 +136,34 @@ class SoloExpert(SoloAdviser):
 
     def rehearsed(self, state: State) -> int:
         """Many turns are tried against his next card, since where he goes is decided by many small things."""
-        return self.few if state.step == EXPLORE_STEP else 1
+        if state.step == EXPLORE_STEP:
+            return self.few
+        assert isinstance(state, SoloState)
+        return self.places if state.step == PLACE_STEP and self.is_own_hex(state) else 1
+
+    def place(self, s: ClassicState, seat: int, deep: int, limit: int, most: int) -> list[Line]:
+        """Where several are wanted, no more than two ways of a hex to lie in one cell, which differ little."""
+        if most == 1:
+            return super().place(s, seat, deep, limit, most)
+        lines: list[Line] = []
+        ways = [0] * s.site.cells
+        for line in super().place(s, seat, deep, limit, MANY):
+            cell = line.path[0].a
+            ways[cell] += 1
+            if ways[cell] <= WAYS:
+                lines.append(line)
+        return lines[:most]
+
+    def completed(self, lines: list[Line], seat: int) -> list[Line]:
+        """A place is played on with the turn that is best there."""
+        if lines[0].state.step != EXPLORE_STEP or not is_place(lines[0]):
+            return lines
+        turns: list[Line] = []
+        for line in lines:
+            s = line.state
+            assert isinstance(s, SoloState)
+            turns.append(line.then(self.spend(s, seat, NARROW, UNLIMITED, 1)[0]))
+        return turns
 
     def compass(self) -> Compassed | None:
         return compassed()
@@ -246,6 +277,11 @@ class SoloExpert(SoloAdviser):
         """How his hex lies hardly matters."""
         assert isinstance(state, SoloState)
         return state.legal()[0] if state.is_asking() else None
+
+
+def is_place(line: Line) -> bool:
+    """Whether a line is where a hex goes, and nothing more."""
+    return len(line.path) == 1 and line.path[0].code == PLACE
 
 
 def carried_out(s: SoloState, line: Line) -> bool:

@@ -100,7 +100,7 @@ class SoloExpert(SoloAdviser):
         self.few = 24
         self.held = []
         self.finalists = 8
-        self.effort = 500_000
+        self.effort = 150_000
         self.trust = 0.6
         self.ahead = 3
         self.options = 8

@@ -142,7 +142,7 @@ class SoloExpert(SoloAdviser):
         return self.places if state.step == PLACE_STEP and self.is_own_hex(state) else 1
 
     def place(self, s: ClassicState, seat: int, deep: int, limit: int, most: int) -> list[Line]:
-        """Where several are wanted, no more than two ways of a hex to lie in one cell, which differ little."""
+        """Where several are wanted, two ways to lie in one cell at most: such ways differ little."""
         if most == 1:
             return super().place(s, seat, deep, limit, most)
         lines: list[Line] = []

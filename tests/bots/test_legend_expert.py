@@ -6,14 +6,17 @@ import pytest
 from games.legend.tables import board, legend, men
 
 import sacbe
+from sacbe.arena.learning import begin
 from sacbe.bots.legend_features import BOARD, CROWNS, HAND, Count
-from sacbe.bots.legend_plans import PLACES, LegendExpert
+from sacbe.bots.legend_plans import PLACES, LegendExpert, LegendSoloExpert
 from sacbe.bots.planning import Line, Planner
 from sacbe.bots.values import adviser_for
+from sacbe.core.game import find_game
 from sacbe.core.rng import Rng
 from sacbe.games.tikal.legend.components import VOLCANO_SCORE
 from sacbe.games.tikal.legend.scoring import Tally
 from sacbe.games.tikal.legend.state import LegendState
+from sacbe.games.tikal.mutul.legend.components import MUTUL
 
 
 def expert(seats: int = 2) -> LegendExpert:
@@ -52,6 +55,22 @@ def test_the_quick_count_agrees_with_the_rules(key: str) -> None:
                 assert parts == tally.parts[:5]
                 assert count.total == tally.total
                 assert len(adviser.row(s, look, seat, 0)) == BOARD + CROWNS + HAND
+
+
+def test_what_mutul_still_has_to_come_is_judged_by_weights_of_his_own() -> None:
+    """He counts once, at the end: the same row is worth something else for him."""
+    alone = adviser_for("legend-solo", 2, "expert")
+    assert isinstance(alone, LegendSoloExpert)
+    assert alone.network is not None
+    state = begin(find_game("legend-solo"), 1, 3)
+    assert isinstance(state, LegendState)
+    own, his = alone.block(state, 0), alone.block(state, MUTUL)
+    assert his == own + alone.blocks // 2 * alone.size
+    assert his + alone.size <= len(alone.network.skip)
+    row = alone.row(state, alone.look(state), MUTUL, 0)
+    assert alone.network.predict_block(row, own) != alone.network.predict_block(row, his)
+    assert alone.rows(state)[MUTUL] == [float(his // alone.size), *row]
+    assert expert().block(state, 0) == expert().block(state, 1)
 
 
 def test_everything_on_offer_is_considered_in_the_draft() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sacbe.arena.learning import begin
 from sacbe.bots.network import Network
 from sacbe.bots.planned import Rehearsing, rehearse
@@ -111,6 +113,35 @@ def test_an_expert_learns_from_beginnings_and_rehearses_turns_as_far_as_the_next
             assert adviser.opens(state) == begins
             assert (adviser.block(state, HUMAN) >= adviser.blocks // 2 * adviser.size) == begins
         state.apply(state.actions.end if spends else state.legal()[0])
+
+
+@pytest.mark.conformance
+@pytest.mark.thorough
+@pytest.mark.parametrize(("key", "games", "near"), [("tikal-solo", 20, 15), ("legend-solo", 6, 40)])
+def test_what_is_hoped_for_against_him_is_about_what_happens(key: str, games: int, near: int) -> None:
+    """Of both sides, early and late, since a coach tells people: in games of a small planner."""
+    adviser = adviser_for(key, 2, "expert")
+    planner = Planner(adviser, 1, most=1)
+    off: dict[tuple[int, int], list[float]] = {}  # by seat and quarter of the game
+    for seed in range(games):
+        state = begin(find_game(key), 1, 400 + seed)
+        hopes: list[list[float]] = []
+        while state.agenda:
+            at_once = adviser.instinct(state, HUMAN) or adviser.reflex(state)
+            if at_once is not None:
+                state.apply(at_once)
+                continue
+            line = planner.turns(state, HUMAN)[0]
+            ending = adviser.ending(line)
+            if follow(state, line.path) and ending is not None:
+                hopes.append(adviser.hopes(state, HUMAN, 0))
+                state.apply(ending)
+        for number, hope in enumerate(hopes):
+            for seat, score in enumerate(state.scores()):
+                off.setdefault((seat, 4 * number // len(hopes)), []).append(score - hope[seat])
+    assert len(off) == 8
+    for wrong in off.values():
+        assert abs(sum(wrong) / len(wrong)) < near
 
 
 class Seen(SoloExpert):

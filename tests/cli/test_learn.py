@@ -277,6 +277,27 @@ def test_what_turns_have_in_common_does_not_matter_where_they_are_compared() -> 
     assert model.weights()["skip"][2] == 0.25  # of a number that is always zero
 
 
+def test_values_are_brought_to_what_happened_without_a_change_between_turns() -> None:
+    """Each block by itself; where nothing is to come, nothing counts."""
+    rng = np.random.default_rng(8)
+    rows = np.ones((600, 4), np.float32)
+    rows[:, 0] = rng.integers(0, 2, 600)
+    rows[:, 2:] = rng.normal(size=(600, 2))
+    over = rows[:, 0] * 0 + (np.arange(600) % 10 == 0)
+    rows[over > 0] = 0
+    goals = (rows[:, 2] + 40 * rows[:, 0] - 15)[:, None]
+    goals[over > 0] = 1000
+    model = NetworkModel(6, 16, 3, blocks=2)
+    before = model.forward(rows)
+    model.level(rows, goals)
+    after = model.forward(rows)
+    for block in (0, 1):
+        live = (over == 0) & (rows[:, 0] == block)
+        assert (goals - after)[live].mean() == pytest.approx(0, abs=0.01)
+        assert np.ptp((after - before)[live]) < 0.01
+    assert np.array_equal(after[over > 0], before[over > 0])
+
+
 def test_comparisons_are_kept_as_they_are(tmp_path: Path) -> None:
     lesson = compared_numbers(5, 4)
     lesson.keep(tmp_path / "lesson.npz")

@@ -3,6 +3,9 @@ against the same luck, and it is learned by how much one is better than another.
 
 How a whole game ends tells little about one of its turns: luck decides most of it.  What two turns from one
 position lead to has most of the luck in common, so that some comparisons tell what thousands of games do.
+
+Comparisons say nothing of what a position is worth by itself.  Nobody needs that to choose a turn, but a
+coach tells people; so values are brought back to their height by how the games end that are played for it.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sacbe.arena.fitting import Batch, Floats, NetworkModel
-from sacbe.arena.learning import DESK, Course, Learner, begin, rehearsed
+from sacbe.arena.learning import DESK, Course, Learner, Story, begin, lessons, rehearsed
 from sacbe.arena.running import Runner
 from sacbe.bots.planning import UNLIMITED, Adviser, Line, Planner, follow
 from sacbe.bots.site_turns import SiteAdviser
@@ -187,34 +190,39 @@ class Reader:
 # ---- playing -----------------------------------------------------------------------------
 
 
-def compared_game(course: Course, model: NetworkModel, seed: int) -> tuple[Lesson, float]:
-    """One game of the present values: some of its turns compared with others, and the lead at its end."""
+def compared_game(course: Course, model: NetworkModel, seed: int) -> tuple[Lesson, Story]:
+    """One game of the present values: some of its turns compared with others, and how it went."""
     game = find_game(course.game)
     rng = Rng(seed ^ 1 << 60)
     state = begin(game, course.players, seed)
     planner = DESK.plain(course, model)
     adviser = planner.adviser
     assert isinstance(adviser, SiteAdviser)
-    lessons: list[Lesson] = []
+    found: list[Lesson] = []
+    story = Story(alone=True, first=[0] * state.seats)
+    plain: list[list[float]] = [[]] * state.seats
     while state.agenda:
         seat = state.actor
         at_once = adviser.instinct(state, seat) or adviser.reflex(state)
         if at_once is not None:
             state.apply(at_once)
             continue
-        if rng.below(SELDOM) == 0 or not lessons:
+        if adviser.opens(state):
+            story.add(adviser, state, game.unit, plain)
+        if rng.below(SELDOM) == 0 or not found:
             lines = turns_to_compare(adviser, state, seat, rng)
             lesson = compared(model, adviser, state, lines, seat, course.compare, rng)
             if lesson is not None:
-                lessons.append(lesson)
+                found.append(lesson)
         lines = planner.turns(state, seat)
         if course.rehearsals and rng.below(2):
             lines = rehearsed(planner, state, lines, seat, course.rehearsals, rng)
         ending = adviser.ending(lines[0])
         if follow(state, lines[0].path) and ending is not None:
+            story.note(adviser, state, game.unit, plain)
             state.apply(ending)
-    own, his = state.scores()
-    return Lesson.joined(lessons), (own - his) / game.unit
+    story.end(adviser, state, game.unit)
+    return Lesson.joined(found), story
 
 
 def turns_to_compare(adviser: Adviser, state: State, seat: int, rng: Rng) -> list[Line]:
@@ -314,14 +322,16 @@ class Comparer(Learner):
         jobs = [(course, model, seed) for seed in range(first, first + course.games)]
         told = dict(runner(compared_game, jobs))
         fresh = Lesson.joined([told[number][0] for number in range(len(told))])
+        stories = [told[number][1] for number in range(len(told))]
         fresh.keep(self._lesson(self.done))
         self._lesson(self.done - course.recent).unlink(missing_ok=True)
         error = off(model, fresh)
         recent = range(max(0, self.done - course.recent + 1), self.done)
         reader = Reader(Lesson.joined([*(Lesson.read(self._lesson(n)) for n in recent), fresh]), model.size)
         model.compare(reader.batches(course.seed + self.done), reader.count)
+        model.level(*lessons(stories, model, 1.0))
         model.fits += 1
-        return error, sum(lead for _, lead in told.values()) / len(told)
+        return error, sum(story.best for story in stories) / len(stories)
 
     def _lesson(self, iteration: int) -> Path:
         return self.folder / f"comparisons-{iteration}.npz"

@@ -284,6 +284,18 @@ class NetworkModel(Model):
             self._descend(slopes, number + 1, self.rate * (1 + np.cos(np.pi * number / count)) / 2)
         self.means = [part.copy() for part in self.parts]
 
+    def level(self, rows: Floats, goals: Floats) -> None:
+        """Expect what these rows led to on average, in each block, without a change between its turns: by
+        what the first number counts, which is one wherever something is still to come."""
+        off = (goals - self.forward(rows))[:, 0] / SCALE
+        for share in self._shares(rows):
+            first = share.inputs.start or 0
+            live = share.held[:, 0] != 0
+            if live.any():
+                shift = off[share.chosen][live].mean() * self.scales[first]
+                for part in (self.parts[3], self.means[3]):
+                    part[first, 0] += shift
+
     def arrays(self) -> Arrays:
         kept: Arrays = {"steps": self.steps, "scales": self.scales, "scaled": self.scaled}
         for k in range(len(self.parts)):

@@ -9,7 +9,7 @@ from sacbe.bots.legend_turns import SHIFT, LegendAdviser, errands, goals_of
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Line
 from sacbe.bots.site_turns import marches
-from sacbe.bots.tikal_features import Look
+from sacbe.bots.tikal_features import PHASES, Look
 from sacbe.bots.tikal_ways import FAR, Ways
 from sacbe.core.actions import Action
 from sacbe.core.state import State
@@ -39,6 +39,7 @@ from sacbe.games.tikal.legend.steps import (
     TO_STEP,
     TURN_STEP,
 )
+from sacbe.games.tikal.mutul.legend.components import MUTUL
 from sacbe.games.tikal.state import SiteState
 
 PLACES: Final = 24  # of a hex that are judged: those nearer to oneself than to others
@@ -199,6 +200,18 @@ class LegendExpert(LegendAdviser):
             if verb == PATH:
                 return singly(passages(s, seat, legal))
         return singly([action for action in legal if action.code != PEEK and action is not s.actions.end])
+
+
+class LegendSoloExpert(LegendExpert):
+    """Against Mutul, whose points come in another way: they have weights of their own."""
+
+    def __init__(self, network: Network | None) -> None:
+        super().__init__(network)
+        self.blocks = 2 * PHASES
+
+    def block(self, s: SiteState, seat: int) -> int:
+        first = super().block(s, seat)
+        return first + PHASES * self.size if seat == MUTUL and first >= 0 else first
 
 
 def powers(s: LegendState, seat: int) -> list[list[Action]]:

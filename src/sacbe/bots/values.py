@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from sacbe.bots.legend_plans import LegendExpert
+from sacbe.bots.legend_plans import LegendExpert, LegendSoloExpert
 from sacbe.bots.legend_turns import LegendAdviser
 from sacbe.bots.network import Network
 from sacbe.bots.planning import Adviser
@@ -52,6 +52,8 @@ def adviser_with(game_key: str, network: Network | None, level: str = "regular")
         return SoloExpert(network) if level == "expert" else SoloAdviser(network)
     if game_key == "tikal-auction":
         return AuctionAdviser(network)
+    if game_key == "legend-solo" and level == "expert":
+        return LegendSoloExpert(network)
     if game_key in ("legend", "legend-solo"):
         return LegendExpert(network) if level == "expert" else LegendAdviser(network)
     raise BadOption(f"nobody plans whole turns of {game_key} yet")

@@ -157,8 +157,8 @@ class Seen(SoloExpert):
         self.seen.append(state)
         return super().prospect(state, seat)
 
-    def played_on(self, state: State, seat: int, rng: Rng, options: int) -> float:
-        worth = super().played_on(state, seat, rng, options)
+    def played_on(self, state: State, seat: int, rng: Rng, options: int, width: int) -> float:
+        worth = super().played_on(state, seat, rng, options, width)
         assert isinstance(state, SoloState)
         self.ends.append(state)
         return worth
@@ -244,7 +244,7 @@ class Fond(SoloExpert):
 
     goal_cell = -1
 
-    def played_on(self, state: State, seat: int, rng: Rng, options: int) -> float:
+    def played_on(self, state: State, seat: int, rng: Rng, options: int, width: int) -> float:
         assert isinstance(state, SoloState)
         self.tried += 100
         return 1000.0 * (state.tile[self.goal_cell] != NONE)
@@ -281,6 +281,55 @@ def test_his_members_in_a_ruin_come_loose_when_little_is_left_there() -> None:
     assert more[3] == before[3] + 1
     state.pile[ruin] = 1
     assert aims(adviser.look(state), MUTUL)[4] == state.members(MUTUL, ruin)
+
+
+def test_the_numbers_that_whole_games_tune_are_what_they_are_called() -> None:
+    adviser = adviser_for("tikal-solo", 1, "expert")
+    assert isinstance(adviser, SoloExpert)
+    state = begin(find_game("tikal-solo"), 1, 3)
+    assert isinstance(state, SoloState)
+    planner = Planner(adviser, 1, 60, 1)
+    seen: dict[str, set[float]] = {name: set() for name in adviser.leanings()}
+    sorts = set()
+    while state.agenda:
+        if state.actor != HUMAN or not (adviser.begins(state) or adviser.opens(state)):
+            state.apply(state.legal()[0])
+            continue
+        row = adviser.rows(state)[HUMAN]
+        first = int(row[0]) * adviser.size
+        sorts.add(int(row[0]))
+        told = {
+            name: sum(row[1 + place - first] for place in places if 0 <= place - first < adviser.size)
+            for name, places in adviser.leanings().items()
+        }
+        for name, number in told.items():
+            seen[name].add(number)
+        kinds = state.box.kinds
+        assert told["treasures"] == sum(
+            state.box.treasure_score[owned] for owned in state.museum[HUMAN * kinds : HUMAN * kinds + kinds]
+        )
+        assert told["leads"] == sum(
+            state.level[cell]
+            for cell in range(state.site.cells)
+            if state.level[cell] and state.guardian[cell] == NONE and state.leads(HUMAN, cell)
+        )
+        assert told["reserve"] == state.reserve[HUMAN]
+        assert told["leader_waits"] == state.leaders_at(HUMAN, RESERVE)
+        assert told["camps"] == state.box.camps - state.camps_left[HUMAN]
+        assert told["guardians"] == state.guardians_left[HUMAN]
+        assert told["lying"] == sum(state.pile)
+        assert told["floors"] == sum(state.floors[2 : LEVELS + 1])
+        assert told["his"] == sum(
+            state.level[cell]
+            for cell in range(state.site.cells)
+            if state.guardian[cell] == NONE and state.strength(MUTUL, cell) > state.strength(HUMAN, cell)
+        )
+        line = planner.turns(state, HUMAN)[0]
+        ending = adviser.ending(line)
+        if follow(state, line.path) and ending is not None:
+            state.apply(ending)
+    assert len(sorts) > 3
+    assert all(len(numbers) > 1 for name, numbers in seen.items() if name not in ("gone", "guardians"))
 
 
 def test_a_windfall_leaves_a_position_from_which_a_game_goes_on() -> None:

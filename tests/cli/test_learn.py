@@ -10,15 +10,17 @@ import pytest
 from cli.conftest import Sacbe
 
 import sacbe
-from sacbe.arena.comparing import Lesson, Reader, Sheet, Sort, off
+from sacbe.arena.comparing import Lesson, Reader, Sheet, Sort, compared, off
 from sacbe.arena.fitting import LinearModel, NetworkModel, unpacked
-from sacbe.arena.learning import Course
+from sacbe.arena.learning import Course, begin
 from sacbe.bots.catalogue import make
 from sacbe.bots.planned import whole
-from sacbe.bots.planning import Line, Planner
+from sacbe.bots.planning import UNLIMITED, Line, Planner
 from sacbe.bots.tikal_solo import SoloExpert
 from sacbe.bots.values import adviser_for, adviser_with, network_of, weights_for
+from sacbe.core.game import find_game
 from sacbe.core.rng import Rng
+from sacbe.games.tikal.mutul.components import HUMAN
 
 
 def test_learning_goes_on_where_it_was_stopped_and_beats_chance(sacbe_: Sacbe, tmp_path: Path) -> None:
@@ -236,6 +238,27 @@ def test_comparing_goes_on_where_it_was_stopped_on_several_processes_too(
     assert one == two
     assert "--compare 1" in one["command"]
     assert one["weights"]["skip"][first] < facts["weights"]["skip"][first] - 30
+
+
+def test_turns_are_compared_by_play_as_broad_as_that_of_the_games() -> None:
+    adviser = adviser_for("tikal-solo", 1, "expert")
+    assert isinstance(adviser, SoloExpert)
+    model = NetworkModel(adviser.blocks * adviser.size, 1, 1, blocks=adviser.blocks, wide=adviser.wide)
+    state = begin(find_game("tikal-solo"), 1, 3)
+    while state.actor != HUMAN or not adviser.begins(state):
+        state.apply(state.legal()[0])
+    lines = Planner(adviser, 3, UNLIMITED, 6).turns(state, HUMAN)
+    tried: dict[int, int] = {}
+    goals: dict[int, list[float]] = {}
+    for width in (1, 3):
+        adviser.tried = 0
+        course = Course("tikal-solo", 1, width=width, compare=1, level="expert")
+        lesson = compared(model, adviser, state, lines, HUMAN, course, Rng(5))
+        assert lesson is not None
+        tried[width] = adviser.tried
+        goals[width] = lesson.ends.goals.tolist()
+    assert tried[3] > tried[1]
+    assert goals[3] != goals[1]
 
 
 def test_only_who_plays_turns_on_compares_them(sacbe_: Sacbe, tmp_path: Path) -> None:

@@ -211,7 +211,7 @@ def compared_game(course: Course, model: NetworkModel, seed: int) -> tuple[Lesso
             story.add(adviser, state, game.unit, plain)
         if rng.below(SELDOM) == 0 or not found:
             lines = turns_to_compare(adviser, state, seat, rng)
-            lesson = compared(model, adviser, state, lines, seat, course.compare, rng)
+            lesson = compared(model, adviser, state, lines, seat, course, rng)
             if lesson is not None:
                 found.append(lesson)
         lines = planner.turns(state, seat)
@@ -254,10 +254,12 @@ def compared(
     state: State,
     lines: list[Line],
     seat: int,
-    times: int,
+    course: Course,
     rng: Rng,
 ) -> Lesson | None:
-    """Turns played on so many times; None: there are too few of them."""
+    """Turns played on as often as the course says, by beams as wide as those of its games; None: there are
+    too few of them."""
+    times, width = course.compare, course.width
     lines = [line for line in distinct(lines) if adviser.unfold(adviser.dealt(state, seat, 1), line)]
     if len(lines) < LEAST:
         return None
@@ -272,7 +274,7 @@ def compared(
             adviser.unfold(after, line)
             if not first:
                 outsets.append(after.copy())
-            totals[number] += adviser.played_on(after, seat, Rng(luck), 1)
+            totals[number] += adviser.played_on(after, seat, Rng(luck), 1, width)
         first = first or totals[:]
     ends = [adviser.rows_after(line, seat) for line in lines]
     begun = [adviser.rows(after) for after in outsets]

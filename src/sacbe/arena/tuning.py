@@ -44,15 +44,18 @@ class Tuning:
     level: str = "regular"
     seed: int = 1
     iterations: int = 10
-    games: int = 8  # deals on which each candidate is tried
+    games: int = 8  # deals on which each candidate is tried; of values: pairs of games
     budget: int | None = None
+    values: bool = False  # what numbers count for is tuned, and not the search's constants
 
     @property
     def command(self) -> str:
         """What is typed to go through it."""
         words = f"sacbe tune {self.game} --players {self.players} --level {self.level} --seed {self.seed}"
         words += f" --iterations {self.iterations} --games {self.games}"
-        return words if self.budget is None else f"{words} --budget {self.budget}"
+        if self.budget is not None:
+            words += f" --budget {self.budget}"
+        return f"{words} --values" if self.values else words
 
 
 def lead(tuning: Tuning, constants: Constants, number: int) -> float:

@@ -95,6 +95,10 @@ class Adviser(ABC):
         """The same of what only whoever rehearses needs."""
         return [("margin", 1.0, 20.0)]
 
+    def leanings(self) -> dict[str, list[int]]:
+        """Whose weights may be tuned by whole games: inputs of the network, by what they tell."""
+        return {}
+
     def is_stopped(self) -> bool:
         """Whether whoever runs the bot wants its answer now."""
         asked = self.asked
@@ -171,7 +175,7 @@ class Adviser(ABC):
             if self.is_stopped() or not self.unfold(after, line):
                 values.append(UNTOLD)
             else:
-                values.append(self.played_on(after, seat, Rng(luck), self.options))
+                values.append(self.played_on(after, seat, Rng(luck), self.options, 1))
         return values
 
     def dealt(self, start: State, seat: int, luck: int) -> State:
@@ -183,8 +187,9 @@ class Adviser(ABC):
         over."""
         raise NotImplementedError
 
-    def played_on(self, state: State, seat: int, rng: Rng, options: int) -> float:
-        """What this leads to where some more turns are over, each the best of so many that are tried."""
+    def played_on(self, state: State, seat: int, rng: Rng, options: int, width: int) -> float:
+        """What this leads to where some more turns are over, each the best of so many that are tried, found
+        by a beam of this width."""
         raise NotImplementedError
 
     def shortened(self, start: State, seat: int, line: Line, length: int) -> Line:

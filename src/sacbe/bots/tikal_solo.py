@@ -29,6 +29,14 @@ AIMS: Final = 5  # numbers more than at Classic
 WAYS: Final = 2  # of a hex to lie in a cell that are compared
 NARROW: Final = 4  # lines kept while the turn after a place is planned
 
+# Places in a person's row whose weights whole games may tune: what three turns do not show
+LEANINGS: Final[dict[str, list[int]]] = {
+    "leads": [1], "near": [13], "diggers": [15], "crowd": [16], "led": [18], "treasures": [23], "digs": [28],
+    "near_ruins": [29], "lying": [30], "reserve": [31], "leader_waits": [32], "gone": [33], "walking": [34],
+    "camps": [35], "guardians": [36], "threat": [220], "his": [234], "free": [253], "his_digs": [254],
+    "ripe": [256], "floors": [275, 276, 277, 278, 279, 280, 281, 282, 283],
+}  # fmt: skip
+
 
 class SoloAdviser(TikalAdviser):
     """Mutul's rows are judged apart from a person's."""
@@ -114,6 +122,14 @@ class SoloExpert(SoloAdviser):
         row.extend(solo_row(s, look, blind, nearness(s, HUMAN), clock(s)))
         row.extend(wide_row(look))
         return row
+
+    def leanings(self) -> dict[str, list[int]]:
+        """In all sorts of a person's rows."""
+        half = self.blocks // 2
+        firsts = [block * self.size for block in (*range(PHASES), *range(half, half + PHASES))]
+        return {
+            name: [first + place for first in firsts for place in places] for name, places in LEANINGS.items()
+        }
 
     def times(self, s: ClassicState) -> list[float]:
         assert isinstance(s, SoloState)
@@ -202,8 +218,7 @@ class SoloExpert(SoloAdviser):
         deal(dream)
         return dream
 
-    def played_on(self, state: State, seat: int, rng: Rng, options: int) -> float:
-        """With narrow beams."""
+    def played_on(self, state: State, seat: int, rng: Rng, options: int, width: int) -> float:
         s = state
         assert isinstance(s, SoloState)
         turns = 0
@@ -213,7 +228,7 @@ class SoloExpert(SoloAdviser):
                     break
                 turns += 1
             if s.step == EXPLORE_STEP:
-                line = self.quick_turn(s, seat, rng, options)
+                line = self.quick_turn(s, seat, rng, options, width)
                 if carried_out(s, line):
                     s.apply(s.actions.end)
                 continue
@@ -223,9 +238,9 @@ class SoloExpert(SoloAdviser):
             s.apply(action)
         return self.prospect(s, seat)
 
-    def quick_turn(self, s: SoloState, seat: int, rng: Rng, options: int) -> Line:
+    def quick_turn(self, s: SoloState, seat: int, rng: Rng, options: int, width: int) -> Line:
         """The best of some turns, each tried a few times."""
-        lines = self.spend(s, seat, 1, UNLIMITED, options)
+        lines = self.spend(s, seat, width, UNLIMITED, options)
         if len(lines) == 1:
             return lines[0]
         totals = [0.0] * len(lines)

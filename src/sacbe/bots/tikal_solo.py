@@ -105,15 +105,15 @@ class SoloExpert(SoloAdviser):
         self.blocks *= 2
         self.breadth = 32
         self.depth = 0
-        self.few = 24
+        self.few = 32
         self.held = []
         self.finalists = 8
-        self.effort = 150_000
-        self.trust = 0.6
+        self.effort = 300_000
+        self.trust = 0.7
         self.ahead = 3
         self.options = 8
         self.draws = 4
-        self.places = 6
+        self.places = 8
 
     def row(self, s: SiteState, look: Look, seat: int, blind: int) -> list[float]:
         assert isinstance(s, SoloState)

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from sacbe import __version__
 from sacbe.arena.learning import begin
 from sacbe.arena.running import Runner
-from sacbe.arena.tuning import Constants, Told, Tuning
+from sacbe.arena.tuning import Constants, Told, Tuning, play_out
 from sacbe.bots.planned import Rehearsing
 from sacbe.bots.planning import UNLIMITED, Adviser, Planner, follow
 from sacbe.bots.values import adviser_with, file_for, network_of, weights_for
@@ -66,13 +66,7 @@ def lead(tuning: Tuning, weights: Weights, seed: int) -> float:
     state = begin(game, tuning.players, seed)
     bot, adviser = player(tuning, weights, seed)
     bot.advisers[state.seats] = adviser
-    rng = Rng(seed)
-    while state.agenda:
-        legal = state.legal()
-        chosen = legal[0]
-        if len(legal) > 1:
-            chosen = bot.choose(state.actor, {}, legal, state.imagine(state.actor, rng))
-        state.apply(chosen)
+    play_out(state, [bot], Rng(seed))
     own, *others = (score / game.unit for score in state.scores())
     return own - max(others)
 
@@ -163,7 +157,7 @@ class ValueTuner:
             told(self.done, mean, self.constants)
 
     def _measure(self, runner: Runner) -> None:
-        first = (self.tuning.seed << 40) - SAMPLE
+        first = max(0, (self.tuning.seed << 40) - SAMPLE)
         jobs = [(self.tuning, self.facts["weights"], seed) for seed in range(first, first + SAMPLE)]
         found = [variances for _, position in sorted(runner(spreads, jobs)) for variances in position]
         spread = np.sqrt(np.mean(np.array(found), axis=0))

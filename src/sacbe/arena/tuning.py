@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -18,12 +18,14 @@ import numpy as np
 from sacbe import __version__
 from sacbe.arena.learning import begin
 from sacbe.arena.running import Runner
+from sacbe.bots.bot import Bot
 from sacbe.bots.catalogue import make
 from sacbe.bots.planned import Planned
 from sacbe.bots.values import adviser_for, file_for, weights_for, with_constants
 from sacbe.core.errors import BadOption
 from sacbe.core.game import find_game
 from sacbe.core.rng import Rng
+from sacbe.core.state import State
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it says that it cannot draw here, which nobody asked it to
@@ -70,7 +72,13 @@ def lead(tuning: Tuning, constants: Constants, number: int) -> float:
     candidate.advisers[state.seats] = with_constants(
         adviser_for(game.key, state.seats, tuning.level), constants
     )
-    rng = Rng(seed)
+    play_out(state, bots, Rng(seed))
+    scores = [score / game.unit for score in state.scores()]
+    return scores[own] - max(score for seat, score in enumerate(scores) if seat != own)
+
+
+def play_out(state: State, bots: Sequence[Bot], rng: Rng) -> None:
+    """To the end of the game, every seat by its bot."""
     while state.agenda:
         seat = state.actor
         legal = state.legal()
@@ -78,8 +86,6 @@ def lead(tuning: Tuning, constants: Constants, number: int) -> float:
         if len(legal) > 1:
             chosen = bots[seat].choose(seat, {}, legal, state.imagine(seat, rng))
         state.apply(chosen)
-    scores = [score / game.unit for score in state.scores()]
-    return scores[own] - max(score for seat, score in enumerate(scores) if seat != own)
 
 
 class Tuner:

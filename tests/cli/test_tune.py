@@ -51,7 +51,7 @@ def test_where_nothing_can_be_tuned_that_is_said(tmp_path: Path) -> None:
 
 
 def test_values_tuned_by_whole_games_go_on_where_they_were_stopped(sacbe_: Sacbe, tmp_path: Path) -> None:
-    words = ["tune", "tikal-solo", "--level", "expert", "--values", "--games", "2", "--budget", "50"]
+    words = ["tune", "tikal-solo", "--level", "expert", "--values", "--games", "42", "--budget", "1"]
     at_once, halves = tmp_path / "at_once", tmp_path / "halves"
     assert sacbe_(*words, "--iterations", "2", "--workers", "2", "--out", str(at_once)).status == 0
     assert sacbe_(*words, "--iterations", "1", "--out", str(halves)).status == 0
@@ -64,7 +64,7 @@ def test_values_tuned_by_whole_games_go_on_where_they_were_stopped(sacbe_: Sacbe
     assert one == two
     before = weights_for("tikal-solo", 1)
     assert one["command"] == before["command"]  # of learning, beside that of tuning
-    assert one["tuned"]["command"].endswith("--iterations 2 --games 2 --budget 50 --values")
+    assert one["tuned"]["command"].endswith("--iterations 2 --games 42 --budget 1 --values")
     changed = {name for name, weights in one["weights"].items() if weights != before["weights"][name]}
     assert changed == {"skip"}
 
@@ -119,6 +119,13 @@ def test_where_no_values_can_be_tuned_that_is_said(sacbe_: Sacbe, tmp_path: Path
     answer = sacbe_("tune", "tikal", "--values", "--out", str(tmp_path))
     assert answer.status
     assert "no values to tune" in answer.err
+
+
+def test_too_few_pairs_to_tell_chance_from_gain_are_refused(sacbe_: Sacbe, tmp_path: Path) -> None:
+    words = ["tune", "tikal-solo", "--level", "expert", "--values", "--out", str(tmp_path)]
+    answer = sacbe_(*words)
+    assert answer.status
+    assert "42 pairs or more" in answer.err
 
 
 def test_constants_beside_the_weights_are_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -33,14 +33,15 @@ Weights = dict[str, Any]
 Lean = dict[int, float]
 
 BUDGET = 4000  # actions tried for a decision
-WIDTH = 3  # lines kept while a turn is planned,
-TRIED = 12  # turns that are tried,
-CHOSEN = 1  # and those that are played on: none
+WIDTH = 3  # lines kept while a turn is planned
+TRIED = 12  # turns that are tried
+FINALISTS = 1  # the best of those is taken: none is played on
 SAMPLE = 6  # games that show by how much turns of one position differ
 LEAST = 0.05  # units: a number that differs less is not given more weight for that
 STEP = 0.06  # points by which a change moves turns of one position apart
 STRIDE = 0.5  # how far the values go on the way that was found
 
+FEWEST = 2  # pairs for each number: least squares over fewer would take chance for gain
 PAIRS = 1 << 20  # of an iteration, at most: each has a seed of its own
 
 
@@ -56,7 +57,7 @@ def player(tuning: Tuning, weights: Weights, seed: int) -> tuple[Rehearsing, Adv
     """One that plans narrowly, so that thousands of games can be played."""
     bot = Rehearsing(seed, tuning.game, BUDGET if tuning.budget is None else tuning.budget)
     adviser = adviser_with(tuning.game, network_of(weights), tuning.level)
-    adviser.breadth, adviser.few, adviser.finalists = WIDTH, TRIED, CHOSEN
+    adviser.breadth, adviser.few, adviser.finalists = WIDTH, TRIED, FINALISTS
     return bot, adviser
 
 
@@ -121,6 +122,9 @@ class ValueTuner:
         if not self.places:
             raise BadOption(f"{tuning.level} of {tuning.game} has no values to tune by whole games")
         self.names = list(self.places)
+        fewest = FEWEST * len(self.names)
+        if tuning.games < fewest:
+            raise BadOption(f"{len(self.names)} numbers are tuned at once: that takes {fewest} pairs or more")
         self.facts = weights_for(tuning.game, self.seats, tuning.level)
         self.units = [0.0] * len(self.names)  # points a unit of each input counts for in a step
         self.moved = [0.0] * len(self.names)  # steps from the values there were
